@@ -1,0 +1,155 @@
+//! Reads a text into blocks. Borrows every piece from the text.
+
+/// A paragraph or a list.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Block<'a> {
+    /// Its lines, with a break between two.
+    Paragraph(Vec<Vec<Inline<'a>>>),
+    /// Its items.
+    List(Vec<Vec<Inline<'a>>>),
+}
+
+impl<'a> Block<'a> {
+    /// The lines of a paragraph or the items of a list.
+    #[must_use]
+    pub fn lines(&self) -> &[Vec<Inline<'a>>] {
+        match self {
+            Self::Paragraph(lines) | Self::List(lines) => lines,
+        }
+    }
+}
+
+/// A piece of a line.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub enum Inline<'a> {
+    /// Words as typed.
+    Text(&'a str),
+    /// An http or https address; it is its own words.
+    Link(&'a str),
+    /// Words and links in bold; bold never holds bold.
+    Bold(Vec<Inline<'a>>),
+}
+
+/// Reads a text into blocks; every text is one, so nothing fails.
+#[must_use]
+pub fn parse(text: &str) -> Vec<Block<'_>> {
+    let mut blocks = Vec::new();
+    // Whether the next line may join the last block: a blank line closes it.
+    let mut open = false;
+    for raw in text.split('\n') {
+        let line = raw.trim_matches(is_blank);
+        if line.is_empty() {
+            open = false;
+            continue;
+        }
+        push_line(&mut blocks, open, line);
+        open = true;
+    }
+    blocks
+}
+
+fn push_line<'a>(blocks: &mut Vec<Block<'a>>, open: bool, line: &'a str) {
+    let last = if open { blocks.last_mut() } else { None };
+    match (line.strip_prefix("- "), last) {
+        (Some(item), Some(Block::List(items))) => items.push(inlines(item.trim_matches(is_blank))),
+        (Some(item), _) => blocks.push(Block::List(vec![inlines(item.trim_matches(is_blank))])),
+        (None, Some(Block::Paragraph(lines))) => lines.push(inlines(line)),
+        (None, _) => blocks.push(Block::Paragraph(vec![inlines(line)])),
+    }
+}
+
+/// What JavaScript's `trim` and `\s` take for a blank, so that both renderers agree.
+fn is_blank(c: char) -> bool {
+    c == '\u{feff}' || (c.is_whitespace() && c != '\u{85}')
+}
+
+fn inlines(mut line: &str) -> Vec<Inline<'_>> {
+    let mut parts = Vec::new();
+    while let Some((start, end)) = find_bold(line) {
+        push_links(&mut parts, &line[..start]);
+        let mut inner = Vec::new();
+        push_links(&mut inner, &line[start + 2..end]);
+        parts.push(Inline::Bold(inner));
+        line = &line[end + 2..];
+    }
+    push_links(&mut parts, line);
+    parts
+}
+
+/// Where the first bold begins and where its closing stars begin: no blank just inside the stars, at
+/// least one character between them.
+fn find_bold(line: &str) -> Option<(usize, usize)> {
+    let mut from = 0;
+    while let Some(start) = line[from..].find("**").map(|at| from + at) {
+        let first = line[start + 2..].chars().next()?;
+        if !is_blank(first) {
+            // Stars that close nothing here close nothing for a later opening either: the search ends.
+            let inner = start + 2 + first.len_utf8();
+            return find_close(line, inner).map(|end| (start, end));
+        }
+        from = start + 1;
+    }
+    None
+}
+
+fn find_close(line: &str, mut from: usize) -> Option<usize> {
+    loop {
+        let end = from + line[from..].find("**")?;
+        if line[..end].chars().next_back().is_some_and(|c| !is_blank(c)) {
+            return Some(end);
+        }
+        from = end + 1;
+    }
+}
+
+fn push_links<'a>(parts: &mut Vec<Inline<'a>>, mut text: &'a str) {
+    while let Some((start, end)) = find_link(text) {
+        if start > 0 {
+            parts.push(Inline::Text(&text[..start]));
+        }
+        parts.push(Inline::Link(&text[start..end]));
+        text = &text[end..];
+    }
+    if !text.is_empty() {
+        parts.push(Inline::Text(text));
+    }
+}
+
+/// Where the first address begins and ends.
+fn find_link(text: &str) -> Option<(usize, usize)> {
+    let mut from = 0;
+    while let Some(start) = text[from..].find("http").map(|at| from + at) {
+        let scheme = ["http://", "https://"].iter().find(|scheme| text[start..].starts_with(*scheme));
+        if let Some(scheme) = scheme {
+            let host = start + scheme.len();
+            let run = text[host..].find(|c| is_blank(c) || matches!(c, '<' | '>' | '"'));
+            let end = run.map_or(text.len(), |at| host + at);
+            // A scheme with nothing behind it is words.
+            if text[host..end].starts_with(|c| c != '/' && c != ')' && !is_end_mark(c)) {
+                return Some((start, trim_link(text, start, end)));
+            }
+        }
+        from = start + 1;
+    }
+    None
+}
+
+/// A full stop or a bracket after an address belongs to the sentence, not to the address.
+fn trim_link(text: &str, start: usize, mut end: usize) -> usize {
+    let count = |c: u8| text.as_bytes()[start..end].iter().filter(|b| **b == c).count();
+    let (opened, mut closed) = (count(b'('), count(b')'));
+    // The opening brackets need no recount: what is cut off holds none.
+    while let Some(last) = text[start..end].chars().next_back() {
+        match last {
+            ')' if closed > opened => closed -= 1,
+            c if is_end_mark(c) => {}
+            _ => break,
+        }
+        end -= last.len_utf8();
+    }
+    end
+}
+
+const fn is_end_mark(c: char) -> bool {
+    matches!(c, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*')
+}
