@@ -1,0 +1,118 @@
+use super::fold::key;
+use super::lookup::{TOWNS, id_index, name_of, row};
+use super::{Place, by_id, find, fold, miles_between, parse_town, search};
+
+fn labels(places: &[Place]) -> Vec<String> {
+    places.iter().map(Place::label).collect()
+}
+
+fn label(place: Option<Place>) -> String {
+    place.map_or_else(|| "none".to_owned(), |place| place.label())
+}
+
+#[test]
+fn the_list_is_whole_and_sorted_by_key() {
+    let lines: Vec<&str> = TOWNS.lines().skip(1).collect();
+    assert_eq!(lines.len(), 52_382);
+    assert!(TOWNS.ends_with('\n') && !TOWNS.contains('\r'));
+    assert!(lines.iter().all(|line| row(line).is_some_and(|place| !place.zone.is_empty())));
+    assert!(lines.is_sorted_by_key(|line| key(name_of(line))));
+}
+
+#[test]
+fn the_index_holds_every_id_and_is_small() {
+    assert_eq!(id_index().len(), 52_382);
+    assert!(size_of_val(id_index()) <= 500_000);
+    for id in [5_128_581, 5_368_361, 1_796_236] {
+        assert_eq!(by_id(id).unwrap().id, id);
+    }
+    for line in TOWNS.lines().skip(1).step_by(997) {
+        let place = row(line).unwrap();
+        assert_eq!(by_id(place.id), Some(place));
+    }
+    assert!([0, -1, 1, i64::MAX].into_iter().all(|id| by_id(id).is_none()));
+}
+
+#[test]
+fn finds_a_town_by_name_and_state() {
+    assert_eq!(label(find("Springfield", "IL")), "Springfield, IL");
+    assert_eq!(label(find("springfield", "il")), "Springfield, IL");
+    assert_eq!(label(find("  SPRINGFIELD ", "Illinois")), "Springfield, IL");
+    assert_eq!(label(find("Springfield", "")), "Springfield, MO", "the largest");
+    assert_eq!(label(find("Lyon", "FR")), "Lyon, FR");
+    assert_eq!(label(find("sao paulo", "")), "São Paulo, BR");
+    assert_eq!(label(find("Springfield", "ZZ")), "none");
+    assert_eq!(label(find("", "IL")), "none");
+    assert_eq!(label(find("No Such Town", "")), "none");
+}
+
+#[test]
+fn finds_every_town_of_the_list_by_its_name() {
+    for line in TOWNS.lines().skip(1).step_by(211) {
+        let place = row(line).unwrap();
+        let state = if place.country == "US" { &place.admin1 } else { &place.country };
+        let found = find(&place.name, state).unwrap();
+        assert_eq!(key(&found.name), key(&place.name));
+        assert!(found.population >= place.population);
+    }
+}
+
+#[test]
+fn knows_the_spellings_of_people() {
+    assert_eq!(label(find("New York", "NY")), "New York City, NY");
+    assert_eq!(label(find("New York", "New York")), "New York City, NY");
+    assert_eq!(label(find("Saint Louis", "MO")), "St. Louis, MO");
+    assert_eq!(label(find("St Paul", "MN")), "Saint Paul, MN");
+    assert_eq!(label(find("Ft. Worth", "TX")), "Fort Worth, TX");
+    assert_eq!(label(find("Coeur dAlene", "ID")), "Coeur d'Alene, ID");
+    assert_eq!(label(find("Coeur d’Alene", "ID")), "Coeur d'Alene, ID");
+    assert_eq!(label(find("winston salem", "NC")), "Winston-Salem, NC");
+}
+
+#[test]
+fn a_states_code_comes_before_a_countrys() {
+    assert_eq!(label(find("Indianapolis", "IN")), "Indianapolis, IN");
+    assert_eq!(find("Salem", "IN").unwrap().zone, "America/Indiana/Indianapolis");
+    assert_eq!(find("Mumbai", "IN").unwrap().zone, "Asia/Kolkata");
+    assert_eq!(label(find("Paris", "TX")), "Paris, TX");
+    assert_eq!(label(find("Paris", "FR")), "Paris, FR");
+}
+
+#[test]
+fn reads_a_town_as_people_write_it() {
+    assert_eq!(label(parse_town("Portland, OR")), "Portland, OR");
+    assert_eq!(label(parse_town("Portland,Maine")), "Portland, ME");
+    assert_eq!(label(parse_town("Jacksonville")), "Jacksonville, FL");
+    assert_eq!(label(parse_town("Alder Creek, OR")), "none", "a town that does not exist");
+    assert_eq!(label(parse_town(",")), "none");
+}
+
+#[test]
+fn searches_by_the_beginning_the_largest_first() {
+    let found = search("springf", 3);
+    assert_eq!(labels(&found)[..2], ["Springfield, MO", "Springfield, MA"]);
+    assert_eq!(found.len(), 3);
+    assert_eq!(labels(&search("springfield, i", 2)), ["Springfield, IL"]);
+    assert_eq!(labels(&search("NEW YORK", 1)), ["New York City, NY"]);
+    assert_eq!(labels(&search("são p", 1)), ["São Paulo, BR"]);
+    assert_eq!(labels(&search("s", 1)), ["Shanghai, CN"]);
+    assert!(search("", 5).is_empty() && search(" , il", 5).is_empty() && search("zzzzzz", 5).is_empty());
+    assert!(search("san", 0).is_empty());
+}
+
+#[test]
+fn folds() {
+    assert_eq!(fold("  Ærøskøbing  ÉTÉ "), "aeroskobing ete");
+    assert_eq!(fold("Łódź İstanbul Straße"), "lodz istanbul strasse");
+    assert_eq!(fold("ﬁve ①"), "five 1");
+    assert_eq!(key("St. John's-on–Sea"), "st johns on sea");
+}
+
+#[test]
+fn miles_are_those_of_the_map() {
+    let (ny, la) = (find("New York", "NY").unwrap(), find("Los Angeles", "CA").unwrap());
+    assert!((miles_between(&ny, &la) - 2_446.0).abs() < 5.0);
+    assert!(miles_between(&ny, &ny) < 1e-9);
+    let sydney = find("Sydney", "AU").unwrap();
+    assert!((miles_between(&ny, &sydney) - miles_between(&sydney, &ny)).abs() < 1e-9);
+}
