@@ -1,0 +1,48 @@
+//! The signed-in person and their role.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{Role, Staff, User};
+use super::store;
+use crate::app::App;
+use crate::web::error::Problem;
+use crate::web::{Error, Me, Result, Write, session, token};
+
+/// The signed-in person.
+#[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User), (status = 401, body = Problem)))]
+pub async fn user(State(app): State<App>, me: Me) -> Result<axum::Json<User>> {
+    Ok(axum::Json(app.db.read(move |tx| store::user(tx, me.id)).await.map_err(Error::from)?))
+}
+
+/// The role to make active.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ChooseRole {
+    role: Role,
+}
+
+/// Takes a role (if not held yet) and makes it active. The session gets a new id (S5).
+#[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
+    (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
+pub async fn choose_role(State(app): State<App>, me: Me, write: Write<ChooseRole>) -> Result<Response> {
+    let now = app.clock.now();
+    if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
+        return Err(Error::forbidden("forbidden", "Only the site's operators have that role."));
+    }
+    let sid = token::new();
+    let answer = write
+        .ok(&app, move |tx, body| {
+            let user = store::user(tx, me.id)?;
+            store::take_role(tx, &user, body.role, now)?;
+            store::end_session(tx, &me.session)?;
+            session::start(tx, me.id, &sid.1, now)?;
+            Ok(store::user(tx, me.id)?)
+        })
+        .await?;
+    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    Ok((StatusCode::OK, AppendHeaders(cookie), answer).into_response())
+}

@@ -1,0 +1,223 @@
+//! Signing up, in and out.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+use super::model::{self, User};
+use super::{password, store};
+use crate::app::App;
+use crate::db::{self, Tx};
+use crate::operator;
+use crate::web::client::Client;
+use crate::web::cookies::{self, Name};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, Json, Query, Result, session, token};
+
+/// A new account.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SignUp {
+    #[schema(max_length = 100)]
+    name: String,
+    #[schema(max_length = 254)]
+    email: String,
+    #[schema(min_length = 8, max_length = 1024)]
+    password: String,
+}
+
+/// Signs up.
+#[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
+    (status = 201, body = User), (status = 409, body = Problem, description = "email_taken"),
+    (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn sign_up(State(app): State<App>, client: Client, Json(body): Json<SignUp>) -> Result<Response> {
+    app.limits.sign_up(client)?;
+    let site = app.db.read(operator::store::site_name).await?;
+    model::check(|checks| {
+        model::check_identity(checks, &body.name, &body.email);
+        let local = body.email.split('@').next().unwrap_or_default();
+        password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
+    })?;
+    let hash = app.hasher.hash(body.password).await?;
+    let now = app.clock.now();
+    let (sid, device) = (token::new(), token::new());
+    let user = app
+        .db
+        .write(move |tx| {
+            let id = store::insert_user(tx, &body.email, &body.name, &hash, now).map_err(taken)?;
+            session::start(tx, id, &sid.1, now)?;
+            store::insert_device(tx, id, &device.1, now)?;
+            Ok::<_, Error>(store::user(tx, id)?)
+        })
+        .await?;
+    Ok(signed_in(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
+}
+
+/// The address has an account. Sign-up says so (security.md): without a mail server there is no other way
+/// to tell its owner; the limit per address keeps it from being a directory.
+pub fn taken(e: db::Error) -> Error {
+    match e {
+        db::Error::Unique(_) => Error::conflict("email_taken", "There is an account with this email address. Sign in instead."),
+        e => e.into(),
+    }
+}
+
+/// Who signs in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SignIn {
+    #[schema(max_length = 254)]
+    email: String,
+    #[schema(max_length = 1024)]
+    password: String,
+}
+
+/// Signs in. The answer and its time are the same whether the account exists or not.
+#[utoipa::path(post, path = "/api/auth/sign-in", tag = "accounts", request_body = SignIn, responses(
+    (status = 200, body = User), (status = 401, body = Problem, description = "wrong_credentials"), (status = 429, body = Problem)))]
+pub async fn sign_in(
+    State(app): State<App>,
+    client: Client,
+    headers: HeaderMap,
+    Json(body): Json<SignIn>,
+) -> Result<Response> {
+    app.limits.sign_in(client)?;
+    let now = app.clock.now();
+    let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
+    let device = cookies::get(&headers, &app.origin, Name::Device).map(|cookie| token::hash(&cookie));
+    let email = body.email.clone();
+    let (found, owner) = app
+        .db
+        .read(move |tx| {
+            let owner = device.map(|hash| store::find_device(tx, &hash)).transpose()?.flatten();
+            Ok::<_, Error>((store::find_credentials(tx, &email)?, owner))
+        })
+        .await?;
+    // A browser that signed in to this account before counts alone: others' guesses do not slow its owner.
+    let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
+    let account = known.unwrap_or_else(|| token::hash(&model::fold_email(&body.email)));
+    app.limits.accounts().check(&account, now)?;
+    let found = found.filter(|f| !f.disabled);
+    let (user, hash) = found.map(|f| (f.user, f.hash)).unzip();
+    let (right, outdated) = app.hasher.verify(body.password.clone(), hash).await?;
+    let Some(user) = user.filter(|_| right) else {
+        app.limits.accounts().failed(account, now);
+        return Err(Error::wrong_credentials());
+    };
+    app.limits.accounts().succeeded(&account);
+    let rehashed = if outdated { Some(app.hasher.hash(body.password).await?) } else { None };
+    let (sid, fresh) = (token::new(), token::new());
+    let is_new = known.is_none();
+    let user = app
+        .db
+        .write(move |tx| {
+            if let Some(hash) = &rehashed {
+                store::set_password(tx, user, hash)?;
+            }
+            if is_new {
+                store::insert_device(tx, user, &fresh.1, now)?;
+            }
+            begin(tx, old, user, &sid.1, now)
+        })
+        .await?;
+    Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
+}
+
+/// A new session in the place of the one that the browser had (S5).
+fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], now: i64) -> Result<User> {
+    if let Some(old) = old {
+        store::end_session(tx, &old)?;
+    }
+    session::start(tx, user, hash, now)?;
+    Ok(store::user(tx, user)?)
+}
+
+/// The person, with the cookies of a new session.
+pub fn signed_in(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
+    let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
+    let cookies = std::iter::once((header::SET_COOKIE, session::cookie(app, sid))).chain(device);
+    (status, AppendHeaders(cookies.collect::<Vec<_>>()), axum::Json(user)).into_response()
+}
+
+/// A one-time token from the server's console.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct AdminLink {
+    #[schema(max_length = 100)]
+    token: String,
+}
+
+/// Signs the operator in by the link of `jobstead admin link`.
+#[utoipa::path(post, path = "/api/auth/admin-link", tag = "accounts", request_body = AdminLink, responses(
+    (status = 200, body = User), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn admin_link(
+    State(app): State<App>,
+    client: Client,
+    headers: HeaderMap,
+    Json(body): Json<AdminLink>,
+) -> Result<Response> {
+    app.limits.set_up(client)?;
+    let now = app.clock.now();
+    let hash = token::hash(&body.token);
+    let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
+    let sid = token::new();
+    let user = app
+        .db
+        .write(move |tx| {
+            let user = store::take_token(tx, store::Purpose::AdminLink, &hash, now)?.ok_or_else(Error::not_found)?;
+            tracing::warn!(user, "an operator signed in by a link of the console");
+            begin(tx, old, user, &sid.1, now)
+        })
+        .await?;
+    Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))
+}
+
+/// Where to go after signing in.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Next {
+    /// A path of this site.
+    #[param(max_length = 2000)]
+    next: Option<String>,
+}
+
+/// Leads to the sign-in page.
+#[utoipa::path(get, path = "/api/login", tag = "accounts", params(Next), responses((status = 302, description = "To /sign-in")))]
+pub async fn login(Query(query): Query<Next>) -> Response {
+    let target = match query.next.as_deref().filter(|next| is_own_path(next)) {
+        Some(next) => format!("/sign-in?next={}", encode(next)),
+        None => "/sign-in".to_owned(),
+    };
+    (StatusCode::FOUND, [(header::LOCATION, target)]).into_response()
+}
+
+/// A path of this site and nothing that a browser could read as another (S21).
+#[must_use]
+pub fn is_own_path(next: &str) -> bool {
+    let bytes = next.as_bytes();
+    bytes.first() == Some(&b'/')
+        && !matches!(bytes.get(1), Some(b'/' | b'\\'))
+        && !next.chars().any(|c| c.is_control() || c == '\\')
+}
+
+/// Percent-encodes a value of a query string.
+fn encode(text: &str) -> String {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._~/".contains(&b);
+    text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
+}
+
+/// Signs out and leads home. A navigation, so it acts only when this site, or the person, asked for it.
+#[utoipa::path(get, path = "/api/logout", tag = "accounts", responses((status = 303, description = "To /")))]
+pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Result<Response> {
+    let asked_by = headers.get("sec-fetch-site").and_then(|v| v.to_str().ok()).unwrap_or("none");
+    if !matches!(asked_by, "same-origin" | "none") {
+        return Ok(Redirect::to("/").into_response());
+    }
+    if let Some(me) = caller.0 {
+        app.db.write(move |tx| store::end_session(tx, &me.session)).await.map_err(Error::from)?;
+    }
+    let removed = [(header::SET_COOKIE, cookies::remove(&app.origin, Name::Session))];
+    Ok((removed, Redirect::to("/")).into_response())
+}

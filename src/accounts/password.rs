@@ -1,0 +1,146 @@
+//! Passwords: their rules, and hashing in a pool that cannot take the machine down (S1, S2, S3).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::{Algorithm, Argon2, Params, Version};
+use tokio::sync::Semaphore;
+
+use crate::web::{Checks, Error, Result};
+
+/// Characters of a password.
+const SHORTEST: usize = 8;
+const LONGEST: usize = 1024;
+/// A password that a good guesser finds within this many tries is refused.
+const GUESSES: u64 = 10_000;
+/// Hashes at work at once; more would only take memory from each other.
+const PERMITS: usize = 2;
+/// Callers that may wait for a permit.
+const WAITING: usize = 64;
+
+/// The cost of a hash.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// KiB of memory.
+    pub memory: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Cost {
+    /// For this host: 46 MiB, or 19 MiB and a second pass where memory is scarce.
+    #[must_use]
+    pub fn for_host(memory: u64) -> Self {
+        if memory < 1_500_000_000 { Self { memory: 19_456, passes: 2 } } else { Self { memory: 47_104, passes: 1 } }
+    }
+}
+
+/// Hashes and verifies passwords.
+#[derive(Clone)]
+pub struct Hasher {
+    argon: Argon2<'static>,
+    permits: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
+    /// The hash of no password, so that an unknown account costs the same time as a known one (S31).
+    dummy: Arc<str>,
+}
+
+impl Hasher {
+    /// A hasher of this cost.
+    ///
+    /// # Errors
+    /// A cost that Argon2 does not know.
+    pub fn new(cost: Cost) -> std::result::Result<Self, String> {
+        let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| e.to_string())?;
+        let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let dummy = argon.hash_password(&crate::web::token::new().1).map_err(|e| e.to_string())?.to_string();
+        Ok(Self { argon, permits: Arc::new(Semaphore::new(PERMITS)), waiting: Arc::default(), dummy: dummy.into() })
+    }
+
+    /// The PHC string of a password.
+    ///
+    /// # Errors
+    /// 503 when too many wait.
+    pub async fn hash(&self, password: String) -> Result<String> {
+        let argon = self.argon.clone();
+        self.in_pool(move || argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal()))
+            .await?
+    }
+
+    /// The PHC string of a password, without the pool: for the command line.
+    ///
+    /// # Errors
+    /// Argon2's.
+    pub fn hash_now(&self, password: &str) -> std::result::Result<String, String> {
+        self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
+    }
+
+    /// Is it the password of this hash? Without a hash the answer is no, after the same work. The second
+    /// value says that the hash is older than today's cost.
+    ///
+    /// # Errors
+    /// 503 when too many wait.
+    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<(bool, bool)> {
+        let argon = self.argon.clone();
+        let known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| self.dummy.to_string());
+        self.in_pool(move || {
+            let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
+            let right = argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let current = Params::try_from(&parsed).is_ok_and(|p| {
+                p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost()
+            });
+            Ok((right && known, !current))
+        })
+        .await?
+    }
+
+    async fn in_pool<T: Send + 'static>(&self, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let _place = Place::take(&self.waiting)?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
+        tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            f()
+        })
+        .await
+        .map_err(|_| Error::internal())
+    }
+}
+
+/// A place in the queue, given back when its request ends in whatever way.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn take(waiting: &Arc<AtomicUsize>) -> Result<Self> {
+        let place = Self(Arc::clone(waiting));
+        if waiting.fetch_add(1, Ordering::SeqCst) >= WAITING + PERMITS {
+            return Err(Error::busy());
+        }
+        Ok(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
+/// The rules: long enough, not among the first guesses, nothing else. `context` is what a guesser knows:
+/// the person's name and address, the site's name.
+pub fn check(checks: &mut Checks, password: &str, context: &[&str]) {
+    let length = password.chars().count();
+    checks.require(length >= SHORTEST, "password", "Use 8 characters or more.");
+    checks.require(length <= LONGEST, "password", "Use 1,024 characters or fewer.");
+    if (SHORTEST..=LONGEST).contains(&length) {
+        let easy = is_context(password, context) || zxcvbn::zxcvbn(password, context).guesses() <= GUESSES;
+        checks.require(!easy, "password", "That one is among the first that a thief tries. Use a few words of your own.");
+    }
+}
+
+fn is_context(password: &str, context: &[&str]) -> bool {
+    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let password = plain(password);
+    context.iter().any(|word| !word.is_empty() && plain(word) == password)
+}

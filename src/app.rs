@@ -1,0 +1,83 @@
+//! The application: what every handler shares, and the server around it.
+
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::Arc;
+
+use ipnet::IpNet;
+
+use crate::accounts::password::{Cost, Hasher};
+use crate::clock::Clock;
+use crate::db::{self, Db};
+use crate::pages::routes::RouteTable;
+use crate::web::assets::Assets;
+use crate::web::limits::Limits;
+use crate::web::origin::Origin;
+
+/// The shared state; cheap to clone.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// What the application is made of.
+pub struct Parts {
+    /// The database.
+    pub db: Db,
+    /// The time.
+    pub clock: Clock,
+    /// The address under which people reach the site.
+    pub origin: Origin,
+    /// Proxies whose `X-Forwarded-For` counts.
+    pub proxies: Vec<IpNet>,
+    /// Password hashing.
+    pub hasher: Hasher,
+    /// Rate limits.
+    pub limits: Limits,
+    /// The front end's files.
+    pub assets: Assets,
+    /// The table of pages.
+    pub routes: RouteTable,
+}
+
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+/// Builds an [`App`]: for `serve` from its flags, for tests with a fixed clock and cheap hashes.
+pub struct Builder {
+    /// The time.
+    pub clock: Clock,
+    /// The address under which people reach the site.
+    pub origin: Origin,
+    /// Proxies whose `X-Forwarded-For` counts.
+    pub proxies: Vec<IpNet>,
+    /// The cost of a password's hash.
+    pub cost: Cost,
+    /// The front end's files.
+    pub assets: Assets,
+    /// Threads and durability of the database.
+    pub database: db::Options,
+}
+
+impl Builder {
+    /// Opens the database and puts everything together.
+    ///
+    /// # Errors
+    /// What could not be opened, for a person.
+    pub fn open(self, path: &Path) -> Result<App, String> {
+        let db = Db::open(path, self.database, self.clock.now()).map_err(|e| format!("{}: {e}", path.display()))?;
+        Ok(App(Arc::new(Parts {
+            db,
+            clock: self.clock,
+            origin: self.origin,
+            proxies: self.proxies,
+            hasher: Hasher::new(self.cost)?,
+            limits: Limits::default(),
+            assets: self.assets,
+            routes: RouteTable::embedded(),
+        })))
+    }
+}

@@ -1,0 +1,160 @@
+//! `jobstead setup-link` and `jobstead admin …`: what an operator does on the server's console.
+
+use std::io::Read as _;
+
+use clap::Subcommand;
+
+use super::{open, say};
+use crate::accounts::password::{self, Cost, Hasher};
+use crate::accounts::{model, store};
+use crate::clock::{Clock, MINUTE};
+use crate::config::Config;
+use crate::db::{self, Tx};
+use crate::operator;
+use crate::web::{Checks, token};
+
+/// A link of `admin link` lives this long.
+const LINK_LIVES: i64 = 10 * MINUTE;
+
+/// Commands for operators' accounts.
+#[derive(Debug, Subcommand)]
+pub enum Admin {
+    /// Add an operator, or make an account one.
+    #[command(after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin")]
+    Create {
+        /// The account's email address.
+        #[arg(long)]
+        email: String,
+        /// The person's name.
+        #[arg(long)]
+        name: String,
+        /// Read the password from standard input.
+        #[arg(long, required = true)]
+        password_stdin: bool,
+    },
+    /// Set an account's password and end its sessions.
+    #[command(after_help = "Example: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin")]
+    ResetPassword {
+        /// The account's email address.
+        #[arg(long)]
+        email: String,
+        /// Read the password from standard input.
+        #[arg(long, required = true)]
+        password_stdin: bool,
+    },
+    /// Print a one-time sign-in link for an operator; it lives ten minutes.
+    #[command(after_help = "Example: jobstead admin link --email ann@example.org")]
+    Link {
+        /// The operator's email address.
+        #[arg(long)]
+        email: String,
+    },
+}
+
+pub fn run(config: &Config, command: Admin) -> Result<(), String> {
+    match command {
+        Admin::Create { email, name, .. } => create(config, &email, &name),
+        Admin::ResetPassword { email, .. } => reset_password(config, &email),
+        Admin::Link { email } => link(config, &email),
+    }
+}
+
+pub fn setup_link(config: &Config) -> Result<(), String> {
+    let connection = open(config, true)?;
+    let now = Clock::System.now();
+    let (token, hash) = token::new();
+    let claimed = Tx::immediate(&connection, |tx| {
+        let claimed = store::has_operator(tx)?;
+        if !claimed {
+            store::replace_token(tx, store::Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+        }
+        Ok::<_, db::Error>(claimed)
+    })
+    .map_err(|e| e.to_string())?;
+    if claimed {
+        return Err("this site has an operator already; use `jobstead admin link` to get in".to_owned());
+    }
+    say(&format!("{}/setup#token={token}", address(config, &connection)?))
+}
+
+/// The address of the server that last ran on this file, unless `--url` says otherwise.
+fn address(config: &Config, connection: &rusqlite::Connection) -> Result<String, String> {
+    let running = Tx::immediate(connection, operator::store::origin).map_err(|e: db::Error| e.to_string())?;
+    match (running, &config.url) {
+        (Some(origin), None) => Ok(origin),
+        _ => Ok(config.origin()?.as_str().to_owned()),
+    }
+}
+
+fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
+    let connection = open(config, true)?;
+    let password = read_password(&[name, email])?;
+    let mut checks = Checks::default();
+    model::check_identity(&mut checks, name, email);
+    checks.done().map_err(|_| "the name or the email address is not valid".to_owned())?;
+    let hash = hash(&password)?;
+    let now = Clock::System.now();
+    let id = Tx::immediate(&connection, |tx| {
+        let id = match store::find_credentials(tx, email)? {
+            Some(found) => {
+                store::set_password(tx, found.user, &hash)?;
+                store::end_sessions(tx, found.user)?;
+                found.user
+            }
+            None => store::insert_user(tx, email, name, &hash, now)?,
+        };
+        store::make_operator(tx, id, now)?;
+        Ok::<_, db::Error>(id)
+    })
+    .map_err(|e| e.to_string())?;
+    say(&format!("{email} is an operator (account {id})"))
+}
+
+fn reset_password(config: &Config, email: &str) -> Result<(), String> {
+    let connection = open(config, false)?;
+    let password = read_password(&[email])?;
+    let hash = hash(&password)?;
+    Tx::immediate(&connection, |tx| {
+        let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
+        store::set_password(tx, found.user, &hash)?;
+        store::end_sessions(tx, found.user)?;
+        Ok::<_, db::Error>(true)
+    })
+    .map_err(|e| e.to_string())?
+    .then_some(())
+    .ok_or_else(|| format!("there is no account {email}"))?;
+    say(&format!("the password of {email} is set, and its sessions are ended"))
+}
+
+fn link(config: &Config, email: &str) -> Result<(), String> {
+    let connection = open(config, false)?;
+    let now = Clock::System.now();
+    let (token, hash) = token::new();
+    Tx::immediate(&connection, |tx| {
+        let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
+        if store::user(tx, found.user)?.staff < Some(model::Staff::Admin) {
+            return Ok(false);
+        }
+        store::replace_token(tx, store::Purpose::AdminLink, Some(found.user), &hash, now + LINK_LIVES)?;
+        Ok::<_, db::Error>(true)
+    })
+    .map_err(|e| e.to_string())?
+    .then_some(())
+    .ok_or_else(|| format!("there is no operator {email}"))?;
+    say(&format!("{}/sign-in#token={token}", address(config, &connection)?))
+}
+
+/// The first line of standard input. A password on the command line would be in everybody's process list.
+fn read_password(context: &[&str]) -> Result<String, String> {
+    let mut text = String::new();
+    std::io::stdin().take(8_192).read_to_string(&mut text).map_err(|e| format!("standard input: {e}"))?;
+    let password = text.lines().next().unwrap_or_default().to_owned();
+    let mut checks = Checks::default();
+    password::check(&mut checks, &password, context);
+    checks.done().map_err(|_| "choose a password of 8 characters or more that is not easy to guess".to_owned())?;
+    Ok(password)
+}
+
+fn hash(password: &str) -> Result<String, String> {
+    Hasher::new(Cost::for_host(u64::MAX))?.hash_now(password)
+}

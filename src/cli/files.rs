@@ -1,0 +1,70 @@
+//! `jobstead backup`, `restore` and `check`.
+
+use std::path::Path;
+
+use super::{open, say};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::db::backup::{self, Report};
+use crate::db::{self, Lock, Tx};
+use crate::statements;
+
+statements! {
+    FILLED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.filled <> (SELECT COUNT(*) FROM applications a WHERE a.job_id = j.id AND a.status = 'hired')";
+    COUNTED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.application_count <> (SELECT COUNT(*) FROM applications a WHERE a.job_id = j.id AND a.status <> 'withdrawn')";
+    HIRED_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a WHERE a.status = 'hired' AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.application_id = a.id)";
+    OPEN_BUT_FULL = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
+    WAITING_AFTER_END = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
+        WHERE j.status IN ('filled', 'closed', 'expired') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
+    NOT_FINDABLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT rowid FROM job_search)";
+    FOUND_OFF_BOARD = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
+}
+
+/// What must hold in every file: the statement counts what breaks the rule.
+const RULES: [(&str, db::Sql); 7] = [
+    ("a job's filled places are its hired people", FILLED_WRONG),
+    ("a job's count is its applications", COUNTED_WRONG),
+    ("who is hired has a contract", HIRED_WITHOUT_CONTRACT),
+    ("a full job is not open", OPEN_BUT_FULL),
+    ("nobody waits for an answer after the end", WAITING_AFTER_END),
+    ("every job on the board can be found", NOT_FINDABLE),
+    ("only jobs on the board are found", FOUND_OFF_BOARD),
+];
+
+pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
+    let connection = db::open_existing(&config.db).map_err(|e| format!("{}: {e}", config.db.display()))?;
+    let report = backup::copy(&connection, target).map_err(|e| e.to_string())?;
+    say(&format!("backup of {} in {}, verified", config.db.display(), target.display()))?;
+    say(&describe(&report))
+}
+
+pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
+    let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
+    let (report, aside) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
+    say(&format!("{} is restored from {}", config.db.display(), source.display()))?;
+    if let Some(aside) = aside {
+        say(&format!("the old file is kept as {}", aside.display()))?;
+    }
+    say(&describe(&report))
+}
+
+pub fn check(config: &Config) -> Result<(), String> {
+    let connection = open(config, false)?;
+    backup::check(&connection).map_err(|e| e.to_string())?;
+    let mut broken = Vec::new();
+    for (rule, statement) in RULES {
+        let count = Tx::immediate(&connection, |tx| tx.one(statement, &[], db::value::<i64>));
+        let count = count.map_err(|e: db::Error| e.to_string())?;
+        say(&format!("{} {rule}", if count == 0 { "ok   " } else { "BROKEN" }))?;
+        if count > 0 {
+            broken.push(format!("{rule}: {count} times not"));
+        }
+    }
+    if broken.is_empty() { say("the database is sound") } else { Err(broken.join("; ")) }
+}
+
+fn describe(report: &Report) -> String {
+    let full = report.rows.iter().filter(|(_, rows)| *rows > 0);
+    let tables = full.map(|(table, rows)| format!("{table} {rows}")).collect::<Vec<_>>().join(", ");
+    format!("schema {}, {} bytes, {} rows: {tables}", report.schema, report.bytes, report.total())
+}

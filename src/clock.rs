@@ -1,0 +1,72 @@
+//! The one source of the time of day. Durations are measured with `std::time::Instant`.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, civil};
+
+/// Milliseconds since 1970, UTC; tests move a [`Clock::at`] by hand.
+#[derive(Clone, Debug)]
+pub enum Clock {
+    /// The machine's clock.
+    System,
+    /// A clock that stands still until it is moved.
+    Fixed(Arc<AtomicI64>),
+}
+
+impl Clock {
+    /// A clock that stands at `now`.
+    #[must_use]
+    pub fn at(now: i64) -> Self {
+        Self::Fixed(Arc::new(AtomicI64::new(now)))
+    }
+
+    /// Now, in milliseconds since 1970 UTC.
+    #[must_use]
+    #[expect(clippy::disallowed_methods, reason = "this is the place that every other one asks")]
+    pub fn now(&self) -> i64 {
+        match self {
+            Self::System => Timestamp::now().as_millisecond(),
+            Self::Fixed(at) => at.load(Ordering::SeqCst),
+        }
+    }
+
+    /// Moves a fixed clock; the system's stays.
+    pub fn advance(&self, milliseconds: i64) {
+        if let Self::Fixed(at) = self {
+            at.fetch_add(milliseconds, Ordering::SeqCst);
+        }
+    }
+}
+
+/// A second, a minute, … in milliseconds.
+pub const SECOND: i64 = 1_000;
+/// A minute in milliseconds.
+pub const MINUTE: i64 = 60 * SECOND;
+/// An hour in milliseconds.
+pub const HOUR: i64 = 60 * MINUTE;
+/// A day in milliseconds.
+pub const DAY: i64 = 24 * HOUR;
+
+/// The calendar date of an instant in a zone, as 'YYYY-MM-DD'. An unknown zone counts as UTC.
+#[must_use]
+pub fn date_in(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    timestamp.to_zoned(zone).date().to_string()
+}
+
+/// The instant at which a day ends in a zone: the first millisecond of the next one. `None` for no date.
+#[must_use]
+pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
+    let next = date.parse::<civil::Date>().ok()?.tomorrow().ok()?;
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
+}
+
+/// RFC 3339 in UTC, for feeds and structured data.
+#[must_use]
+pub fn rfc3339(at: i64) -> String {
+    Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH).to_string()
+}

@@ -1,0 +1,41 @@
+//! Reading contracts.
+
+use axum::extract::State;
+
+use super::store::{self, Contract};
+use crate::app::App;
+use crate::policy::{Grant, Relation, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result};
+
+/// The caller's contracts, on either side.
+#[utoipa::path(get, path = "/api/contracts", tag = "contracts", params(Paging), responses(
+    (status = 200, body = List<Contract>), (status = 401, body = Problem)))]
+pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<Contract>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = store::list(tx, me.id, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |contract| contract.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// One contract, for its two sides.
+#[utoipa::path(get, path = "/api/contracts/{id}", tag = "contracts", params(("id" = i64, Path)), responses(
+    (status = 200, body = Contract), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Contract>> {
+    let contract = app
+        .db
+        .read(move |tx| {
+            let contract = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+            let party = contract.worker.id == me.id || store::can_view(tx, contract.employer.id, me.id)?;
+            let relations: &[Relation] = if party { &[Relation::Party] } else { &[] };
+            grant.check(&Caller(Some(me.clone())), &Target { relations, state: &contract.status, visible: false })?;
+            Ok::<_, Error>(contract)
+        })
+        .await?;
+    Ok(axum::Json(contract))
+}

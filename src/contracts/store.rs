@@ -1,0 +1,140 @@
+//! Contracts in the database.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::applications::model::Application;
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::jobs::model::{PayUnit, read_word};
+use crate::web::Cursor;
+use crate::{args, operator, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT c.id, c.job_id, c.application_id, c.title, c.employer_id, e.name, c.worker_id, u.name, c.rate, c.rate_unit,
+                    c.start_date, c.status, c.created_at
+             FROM contracts c JOIN employers e ON e.id = c.employer_id JOIN users u ON u.id = c.worker_id ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, status, created_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9) RETURNING id";
+    FIND = columns!("WHERE c.id = $1");
+    LIST = columns!("WHERE c.id < $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id DESC LIMIT $3");
+    LIST_BACK = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
+    CAN_VIEW = "SELECT can_view = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+}
+
+/// A contract.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Contract {
+    /// Its id.
+    pub id: i64,
+    /// The job that it came from.
+    pub job_id: Option<i64>,
+    /// The application that it came from.
+    pub application_id: Option<i64>,
+    /// What the work is.
+    pub job_title: String,
+    /// Who pays.
+    pub employer: Party,
+    /// Who works.
+    pub worker: Party,
+    /// Minor units per `rateUnit`.
+    pub rate: i64,
+    /// What the rate is for.
+    pub rate_unit: PayUnit,
+    /// ISO 4217.
+    pub currency: String,
+    /// The first day.
+    pub start_date: Option<String>,
+    /// Where it stands: active.
+    pub status: String,
+    /// When it was made.
+    pub created_at: i64,
+}
+
+/// One side of a contract, by its full name: they hired each other.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Party {
+    /// The employer's or the person's id.
+    pub id: i64,
+    /// The full name.
+    pub name: String,
+}
+
+/// Makes the contract of an accepted offer.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, application: &Application, now: i64) -> Result<i64> {
+    let offer = application.offer.as_ref().ok_or_else(|| Error::Invalid("accepted without an offer".to_owned()))?;
+    tx.insert(
+        INSERT,
+        args![
+            application.employer_id,
+            application.worker.id,
+            application.job_id,
+            application.id,
+            &application.job.title,
+            offer.rate,
+            offer.rate_unit.as_str(),
+            &offer.start_date,
+            now
+        ],
+    )
+}
+
+/// A contract by its id.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
+    let currency = operator::store::currency(tx)?;
+    tx.find(FIND, args![id], |row| read(row, &currency))
+}
+
+/// The contracts of a person, on either side, newest first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Contract>> {
+    let (sql, from) = match cursor {
+        Some(Cursor::Before(id)) => (LIST_BACK, *id),
+        Some(Cursor::After(id)) => (LIST, *id),
+        None => (LIST, i64::MAX),
+    };
+    let currency = operator::store::currency(tx)?;
+    tx.all(sql, args![user, from, limit + 1], |row| read(row, &currency))
+}
+
+fn read(row: &mut Row, currency: &str) -> Result<Contract> {
+    Ok(Contract {
+        id: row.take()?,
+        job_id: row.take()?,
+        application_id: row.take()?,
+        job_title: row.take()?,
+        employer: Party { id: row.take()?, name: row.take()? },
+        worker: Party { id: row.take()?, name: row.take()? },
+        rate: row.take()?,
+        rate_unit: read_word(row, PayUnit::read)?,
+        currency: currency.to_owned(),
+        start_date: row.take()?,
+        status: row.take()?,
+        created_at: row.take()?,
+    })
+}
+
+/// The person may see what the employer agreed on.
+///
+/// # Errors
+/// The database's.
+pub fn can_view(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
+    Ok(tx.find(CAN_VIEW, args![employer, user], value)?.unwrap_or(false))
+}

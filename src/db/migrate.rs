@@ -1,0 +1,97 @@
+//! Migrations: numbered SQL files, each in one transaction with its version row.
+
+use std::path::Path;
+
+use rusqlite::Connection;
+
+use super::{Error, Result, backup};
+
+/// Every migration, oldest first; a migration that landed never changes.
+pub const MIGRATIONS: &[Migration] =
+    &[Migration { version: 1, name: "foundation", sql: include_str!("../../data/migrations/0001_foundation.sql") }];
+
+/// One step of the schema.
+pub struct Migration {
+    /// Counts from 1.
+    pub version: i64,
+    /// What it brings, for the log.
+    pub name: &'static str,
+    /// Its statements.
+    pub sql: &'static str,
+}
+
+/// The newest schema version that this program knows.
+#[must_use]
+pub fn newest() -> i64 {
+    MIGRATIONS.last().map_or(0, |m| m.version)
+}
+
+/// The schema version of a file; 0 for a new one.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn version(connection: &Connection) -> Result<i64> {
+    let known: bool = connection.query_row(
+        "SELECT COUNT(*) > 0 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'",
+        [],
+        |row| row.get(0),
+    )?;
+    if !known {
+        return Ok(0);
+    }
+    Ok(connection.query_row("SELECT COALESCE(MAX(version), 0) FROM schema_migrations", [], |row| row.get(0))?)
+}
+
+/// Brings the file to the newest schema; backs a file with data up before it changes it.
+///
+/// # Errors
+/// [`Error::NewerSchema`], a failing backup, or a failing statement (that migration is undone whole).
+pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
+    let file = version(connection)?;
+    if file > newest() {
+        return Err(Error::NewerSchema { file, known: newest() });
+    }
+    if file == newest() {
+        return Ok(());
+    }
+    if file > 0 {
+        let copy = backup::before_migration(connection, path, newest(), now)?;
+        tracing::info!(from = file, to = newest(), backup = %copy.display(), "upgrading the database");
+    }
+    apply(connection, MIGRATIONS, now, &mut |_| {})
+}
+
+/// Applies what is missing; `after` is told the number of each statement done, so that a test can stop there.
+///
+/// # Errors
+/// A failing statement.
+pub fn apply(
+    connection: &mut Connection,
+    migrations: &[Migration],
+    now: i64,
+    after: &mut dyn FnMut(usize),
+) -> Result<()> {
+    let current = version(connection)?;
+    let mut done = 0;
+    for migration in migrations.iter().filter(|m| m.version > current) {
+        let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+        // Two programs may start at once: the second finds the first's work after waiting for its lock.
+        if version(&transaction)? >= migration.version {
+            continue;
+        }
+        let mut batch = rusqlite::Batch::new(&transaction, migration.sql);
+        while let Some(mut statement) = rusqlite::fallible_iterator::FallibleIterator::next(&mut batch)? {
+            statement.raw_execute()?;
+            done += 1;
+            after(done);
+        }
+        transaction.execute(
+            "INSERT INTO schema_migrations (version, name, applied_at) VALUES ($1, $2, $3)",
+            (migration.version, migration.name, now),
+        )?;
+        done += 1;
+        after(done);
+        transaction.commit()?;
+    }
+    Ok(())
+}

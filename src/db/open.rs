@@ -1,0 +1,121 @@
+//! Opening connections, the lock file and the checks before them.
+
+use std::fs::{File, OpenOptions};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{Error, Result};
+
+/// SQLite 3.7.0 to 3.51.2 can corrupt a database when the WAL is reset; 3.51.3 fixed it.
+const OLDEST_SQLITE: i32 = 3_051_003;
+/// Marks a file as ours (`PRAGMA application_id`): "Jobs" in ASCII.
+const APPLICATION_ID: i64 = 0x4a6f_6273;
+const STATEMENTS: usize = 256;
+
+/// Refuses to run with a SQLite that has the WAL-reset bug.
+///
+/// # Errors
+/// [`Error::Invalid`] with both versions.
+pub fn check_sqlite_version() -> Result<()> {
+    if rusqlite::version_number() < OLDEST_SQLITE {
+        return Err(Error::Invalid(format!(
+            "SQLite {} has the WAL-reset bug; 3.51.3 or newer is needed",
+            rusqlite::version()
+        )));
+    }
+    Ok(())
+}
+
+/// Opens the file for writing; makes it, readable by its owner only, when it is missing.
+///
+/// # Errors
+/// The file is not a database of ours, or cannot be opened.
+pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
+    if !path.exists() {
+        OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
+    }
+    open_existing_as(path, durable)
+}
+
+/// Opens a file that must exist, as the command-line tools do beside a running server.
+///
+/// # Errors
+/// The file is missing, not a database of ours, or cannot be opened.
+pub fn open_existing(path: &Path) -> Result<Connection> {
+    if !path.exists() {
+        return Err(Error::Invalid(format!("{} does not exist", path.display())));
+    }
+    open_existing_as(path, true)
+}
+
+fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    claim(&connection, path)?;
+    let synchronous = if durable { "FULL" } else { "OFF" };
+    connection.execute_batch(
+        "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+         PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;",
+    )?;
+    connection.pragma_update(None, "synchronous", synchronous)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}
+
+/// Puts our mark into a new file, refuses a file of another program.
+fn claim(connection: &Connection, path: &Path) -> Result<()> {
+    let read = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+    let application = read("application_id")?;
+    if application == APPLICATION_ID {
+        return Ok(());
+    }
+    let tables: i64 = connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    if application != 0 || tables != 0 {
+        return Err(Error::Invalid(format!("{} is a database of another program", path.display())));
+    }
+    connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+    Ok(())
+}
+
+/// A connection that can only read.
+pub fn open_reader(path: &Path) -> Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.execute_batch(
+        "PRAGMA query_only = ON; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -2000;
+         PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;",
+    )?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}
+
+/// Holds `FILE.lock`: one server, or one restore, at a time.
+pub struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Takes the lock, or says at once that another process has it.
+    ///
+    /// # Errors
+    /// [`Error::Locked`], or the lock file cannot be made.
+    pub fn take(database: &Path) -> Result<Self> {
+        let path = beside(database, ".lock");
+        let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path)?;
+        rustix::fs::flock(&file, rustix::fs::FlockOperation::NonBlockingLockExclusive)
+            .map_err(|_| Error::Locked(database.display().to_string()))?;
+        Ok(Self { _file: file })
+    }
+}
+
+/// `jobstead.db` + `.lock` → `jobstead.db.lock`.
+pub fn beside(database: &Path, suffix: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}

@@ -1,0 +1,98 @@
+//! A lane of reader threads, each with one read-only connection.
+
+use std::cell::Cell;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, TrySendError};
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::{Error, Result, Tx, open};
+
+/// A read that takes longer is interrupted.
+const DEADLINE: Duration = Duration::from_secs(5);
+/// Requests that may wait in a lane before it answers `Busy`.
+const QUEUE: usize = 512;
+/// Virtual-machine steps between two looks at the clock.
+const STEPS: i32 = 2_000;
+
+thread_local! {
+    /// When the read that this thread runs must stop; every reader thread has its own.
+    static STOP_AT: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+type Task = Box<dyn FnOnce(&Connection) + Send>;
+
+/// The threads end when the lane is dropped.
+pub struct Lane {
+    queue: Sender<Task>,
+}
+
+impl Lane {
+    pub fn start(name: &str, path: &Path, threads: usize) -> Result<Self> {
+        let (queue, tasks) = crossbeam_channel::bounded(QUEUE);
+        for number in 0..threads {
+            let mut connection = open::open_reader(path)?;
+            connection.progress_handler(STEPS, Some(|| STOP_AT.get().is_some_and(|at| Instant::now() > at)))?;
+            let tasks = Receiver::clone(&tasks);
+            std::thread::Builder::new().name(format!("db-{name}-{number}")).spawn(move || {
+                for task in tasks {
+                    let task: Task = task;
+                    task(&connection);
+                }
+            })?;
+        }
+        Ok(Self { queue })
+    }
+
+    pub async fn run<T, E, F>(&self, f: F) -> std::result::Result<T, E>
+    where
+        F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let deadline = Instant::now() + DEADLINE;
+        let task: Task = Box::new(move |connection| {
+            // Nobody waits any more: the client went away while the read was queued.
+            if !reply.is_closed() {
+                let _ = reply.send(run_until(connection, deadline, &f));
+            }
+        });
+        match self.queue.try_send(task) {
+            Ok(()) => {}
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
+        }
+        // The sender is dropped without an answer only when the closure panicked.
+        answer.await.map_err(|_| Error::Invalid("a read panicked".to_owned()))?
+    }
+}
+
+/// One snapshot for all statements of a read.
+fn run_until<T, E: From<Error>>(
+    connection: &Connection,
+    deadline: Instant,
+    f: impl Fn(&mut Tx) -> std::result::Result<T, E>,
+) -> std::result::Result<T, E> {
+    if Instant::now() > deadline {
+        return Err(Error::Deadline.into());
+    }
+    STOP_AT.set(Some(deadline));
+    let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        step(connection, "BEGIN")?;
+        let outcome = f(&mut Tx::new(connection));
+        step(connection, "COMMIT")?;
+        outcome
+    }));
+    STOP_AT.set(None);
+    outcome.unwrap_or_else(|_| {
+        let _ = step(connection, "ROLLBACK");
+        Err(Error::Invalid("a read panicked".to_owned()).into())
+    })
+}
+
+fn step(connection: &Connection, text: &str) -> Result<()> {
+    connection.prepare_cached(text)?.execute([])?;
+    Ok(())
+}

@@ -1,0 +1,172 @@
+//! The one writer: group commit by natural batching, a savepoint per closure, answers after COMMIT.
+
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, TrySendError};
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+
+use super::{Error, Result, Tx};
+
+/// Writes that may wait before the queue answers `Busy`.
+const QUEUE: usize = 1_024;
+/// Writes that share one COMMIT at most.
+const BATCH: usize = 256;
+/// A write that waited longer in the queue is not begun.
+const DEADLINE: Duration = Duration::from_secs(5);
+
+/// Runs on the writer's connection, or is told why it cannot; gives what to do after the COMMIT.
+type Task = Box<dyn FnOnce(Result<&Connection>) -> Answer + Send>;
+type Answer = Box<dyn FnOnce(Result<()>) + Send>;
+
+enum Message {
+    Run(Task),
+    Close,
+}
+
+/// Where writes are handed in; cheap to clone.
+#[derive(Clone)]
+pub struct Queue(Sender<Message>);
+
+pub struct Writer {
+    queue: Queue,
+    thread: JoinHandle<()>,
+}
+
+impl Writer {
+    pub fn start(connection: Connection) -> Result<Self> {
+        let (sender, messages) = crossbeam_channel::bounded(QUEUE);
+        let thread =
+            std::thread::Builder::new().name("db-writer".to_owned()).spawn(move || serve(&connection, &messages))?;
+        Ok(Self { queue: Queue(sender), thread })
+    }
+
+    pub fn queue(&self) -> Queue {
+        self.queue.clone()
+    }
+
+    /// Runs what is queued, checkpoints and waits for the thread.
+    pub fn close(self) {
+        let _ = self.queue.0.send(Message::Close);
+        let _ = self.thread.join();
+    }
+}
+
+impl Queue {
+    pub async fn run<T, E, F>(&self, f: F) -> std::result::Result<T, E>
+    where
+        F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
+        T: Send + 'static,
+        E: From<Error> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let deadline = Instant::now() + DEADLINE;
+        let task: Task = Box::new(move |connection| {
+            let outcome = match connection {
+                Ok(_) if Instant::now() > deadline => Err(Error::Busy.into()),
+                Ok(connection) => in_savepoint(connection, &f),
+                Err(e) => Err(e.into()),
+            };
+            Box::new(move |committed| {
+                let _ = reply.send(committed.map_err(Into::into).and(outcome));
+            })
+        });
+        match self.0.try_send(Message::Run(task)) {
+            Ok(()) => {}
+            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
+        }
+        // The sender is dropped without an answer only when the closure panicked.
+        answer.await.map_err(|_| Error::Invalid("a write panicked".to_owned()))?
+    }
+}
+
+fn serve(connection: &Connection, messages: &Receiver<Message>) {
+    while let Ok(Message::Run(first)) = messages.recv() {
+        if batch(connection, first, messages) {
+            break;
+        }
+    }
+    if let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
+        tracing::warn!(error = %e, "the last checkpoint failed; the next start repeats it");
+    }
+}
+
+/// Runs what is queued in one transaction; says whether the writer was asked to close.
+fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> bool {
+    if let Err(e) = step(connection, "BEGIN IMMEDIATE") {
+        first(Err(e))(Ok(()));
+        return false;
+    }
+    let mut answers = vec![first(Ok(connection))];
+    let mut closing = false;
+    while answers.len() < BATCH && !connection.is_autocommit() {
+        match messages.try_recv() {
+            Ok(Message::Run(task)) => answers.push(task(Ok(connection))),
+            Ok(Message::Close) => closing = true,
+            Err(_) => break,
+        }
+        if closing {
+            break;
+        }
+    }
+    // A full disk makes SQLite roll the whole transaction back by itself; nothing of the batch is kept then.
+    let committed = if connection.is_autocommit() { Err(Error::Full) } else { commit(connection) };
+    let failed = committed.is_err();
+    for answer in answers {
+        answer(if failed { Err(Error::Full) } else { Ok(()) });
+    }
+    closing
+}
+
+/// Only a full disk may fail a COMMIT and leave the process running: after any other I/O error nobody
+/// knows what is on the disk, and asking again would get a wrong yes (fsync reports an error once).
+fn commit(connection: &Connection) -> Result<()> {
+    match step(connection, "COMMIT") {
+        Ok(()) => Ok(()),
+        Err(Error::Full) => {
+            let _ = step(connection, "ROLLBACK");
+            Err(Error::Full)
+        }
+        Err(e) => {
+            tracing::error!(error = %e, "COMMIT failed; stopping, so that nothing is answered that is not on the disk");
+            std::process::exit(70)
+        }
+    }
+}
+
+fn in_savepoint<T, E: From<Error>>(
+    connection: &Connection,
+    f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
+) -> std::result::Result<T, E> {
+    // A debug build runs every closure twice, so that one that keeps state or reads a clock is found by its test.
+    if cfg!(debug_assertions) {
+        step(connection, "SAVEPOINT rehearsal")?;
+        let _ = guarded(connection, f);
+        step(connection, "ROLLBACK TO rehearsal")?;
+        step(connection, "RELEASE rehearsal")?;
+    }
+    step(connection, "SAVEPOINT write")?;
+    let outcome = guarded(connection, f);
+    if connection.is_autocommit() {
+        return outcome;
+    }
+    if outcome.is_err() {
+        step(connection, "ROLLBACK TO write")?;
+    }
+    step(connection, "RELEASE write")?;
+    outcome
+}
+
+fn guarded<T, E: From<Error>>(
+    connection: &Connection,
+    f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
+) -> std::result::Result<T, E> {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| f(&mut Tx::new(connection))))
+        .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
+}
+
+fn step(connection: &Connection, text: &str) -> Result<()> {
+    connection.prepare_cached(text)?.execute([])?;
+    Ok(())
+}

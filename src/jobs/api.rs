@@ -1,0 +1,205 @@
+//! The board's API.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::draft::{Change, Draft};
+use super::model::{CloseReason, Job, MyJob, Status};
+use super::query::Params;
+use super::search::{self, Found};
+use super::store::{self, Source};
+use crate::accounts;
+use crate::app::App;
+use crate::applications;
+use crate::clock::DAY;
+use crate::db::Tx;
+use crate::operator;
+use crate::policy::{Grant, Relation, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
+
+/// A job leaves the board after this long, unless it is renewed.
+pub const LISTED_FOR: i64 = 30 * DAY;
+
+/// Searches the board.
+#[utoipa::path(get, path = "/api/jobs", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
+pub async fn list(State(app): State<App>, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
+    let search = params.read()?;
+    Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
+}
+
+/// Posts a job: onto the board when posting is free for the caller, else it waits for its fee.
+#[utoipa::path(post, path = "/api/jobs", tag = "jobs", request_body = Draft, responses(
+    (status = 201, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 422, body = Problem)))]
+pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, draft| {
+            let draft = draft.clone().trimmed();
+            draft.check(0)?;
+            let employer = accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer)?;
+            let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
+            if operator::store::paywall(tx, Some(&me), now)?.is_active {
+                store::list(tx, id, now + LISTED_FOR, now)?;
+            } else {
+                let card = store::get(tx, id)?.card;
+                store::set_status(tx, &card, Status::PendingPayment, None, now)?;
+            }
+            view(tx, &Caller(Some(me.clone())), id)
+        })
+        .await
+}
+
+fn no_employer() -> Error {
+    Error::forbidden("no_employer", "Take the employer role before you post a job.")
+}
+
+/// A job. Everybody may read one that was ever on the board, whatever its state.
+#[utoipa::path(get, path = "/api/jobs/{id}", tag = "jobs", params(("id" = i64, Path)), responses(
+    (status = 200, body = Job), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Job>> {
+    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
+}
+
+/// The job as this caller may read it.
+///
+/// # Errors
+/// 404 for a job that the caller may not know of.
+pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+    let job = view(tx, caller, id)?;
+    let grant = Grant::of(&axum::http::Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
+    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let target = Target { relations, state: job.card.status.as_str(), visible: false };
+    // A state in which strangers may not see a job is no conflict for them: the job is not there.
+    if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
+}
+
+/// Changes a job.
+#[utoipa::path(patch, path = "/api/jobs/{id}", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
+    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn change(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Change>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, change| {
+            let caller = Caller(Some(me.clone()));
+            let job = owned(tx, grant, &caller, id)?;
+            let draft = change.apply(&job).trimmed();
+            draft.check(job.card.filled)?;
+            store::update(tx, &job, &draft, now)?;
+            view(tx, &caller, id)
+        })
+        .await
+}
+
+/// Why a job ends.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Close {
+    reason: CloseReason,
+}
+
+/// Ends a job; everybody who waits for an answer gets one.
+#[utoipa::path(post, path = "/api/jobs/{id}/close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
+    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn close(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Close>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, body| {
+            let caller = Caller(Some(me.clone()));
+            let job = owned(tx, grant, &caller, id)?;
+            store::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), now)?;
+            applications::store::answer_rest(tx, id, now)?;
+            view(tx, &caller, id)
+        })
+        .await
+}
+
+/// Publishes a job that waits for its fee: its owner when posting is free now, the operator when the fee came in.
+#[utoipa::path(post, path = "/api/jobs/{id}/publish", tag = "jobs", params(("id" = i64, Path)), responses(
+    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn publish(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<serde_json::Map<String, serde_json::Value>>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            let caller = Caller(Some(me.clone()));
+            owned(tx, grant, &caller, id)?;
+            let operator = me.staff >= Some(accounts::model::Staff::Admin);
+            if !operator && !operator::store::paywall(tx, Some(&me), now)?.is_active {
+                return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
+            }
+            store::list(tx, id, now + LISTED_FOR, now)?;
+            view(tx, &caller, id)
+        })
+        .await
+}
+
+/// The job, if the policy lets the caller act on it.
+fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
+    let job = view(tx, caller, id)?;
+    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
+    grant.check(caller, &Target { relations, state: job.card.status.as_str(), visible })?;
+    Ok(job)
+}
+
+/// The caller's own jobs in every state.
+#[utoipa::path(get, path = "/api/my-jobs", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
+pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<MyJob>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = store::mine(tx, me.id, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |job| job.card.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// The job with the caller's part: ownership, own application, what may be done now.
+fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+    let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    if let Some(me) = &caller.0 {
+        job.viewer.is_owner = store::can_post(tx, job.card.employer_id, me.id)?;
+        job.viewer.application_id = store::own_application(tx, id, me.id)?;
+    }
+    job.viewer.can = actions(caller, &job);
+    Ok(job)
+}
+
+/// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
+/// worker role, so that nobody has to know about roles first.
+fn actions(caller: &Caller, job: &Job) -> Vec<String> {
+    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let target = Target { relations, state: job.card.status.as_str(), visible: true };
+    let may = |method: axum::http::Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let could_apply = !job.viewer.is_owner && job.viewer.application_id.is_none() && job.card.status == Status::Open;
+    let all = [
+        ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),
+        ("close", may(axum::http::Method::POST, "/api/jobs/{id}/close")),
+        ("publish", may(axum::http::Method::POST, "/api/jobs/{id}/publish")),
+        ("applications", may(axum::http::Method::GET, "/api/jobs/{id}/applications")),
+        ("apply", could_apply),
+    ];
+    all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect()
+}

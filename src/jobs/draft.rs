@@ -1,0 +1,241 @@
+//! What an employer writes: the body of a new job and of a change, and its rules.
+
+use jiff::civil;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+
+use super::model::{Job, Kind, PayUnit};
+use super::categories;
+use crate::web::error::Checks;
+use crate::web::Result;
+
+const TITLE: usize = 140;
+const DESCRIPTION: usize = 20_000;
+const PLACE: usize = 100;
+const SHORT: usize = 60;
+const OPENINGS: std::ops::RangeInclusive<i64> = 1..=500;
+const SKILLS: usize = 20;
+const SKILL: usize = 40;
+const QUESTIONS: usize = 5;
+const QUESTION: usize = 200;
+/// The largest amount: a hundred million minor units is more than any pay and far from overflow.
+const AMOUNT: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
+
+/// A job as it is written.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Draft {
+    #[schema(min_length = 1, max_length = 140)]
+    pub title: String,
+    #[schema(min_length = 1, max_length = 20_000)]
+    pub description: String,
+    #[schema(max_length = 40)]
+    pub category: String,
+    pub kind: Kind,
+    /// Minor units; null when not stated.
+    #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
+    pub budget_min: Option<i64>,
+    /// Minor units; null when not stated.
+    #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
+    pub budget_max: Option<i64>,
+    pub budget_unit: PayUnit,
+    #[schema(min_length = 1, max_length = 100)]
+    pub city: String,
+    #[serde(default)]
+    #[schema(max_length = 100)]
+    pub state: String,
+    #[schema(max_length = 60)]
+    pub area: Option<String>,
+    #[schema(max_length = 60)]
+    pub when_text: Option<String>,
+    /// YYYY-MM-DD.
+    #[schema(max_length = 10)]
+    pub start_date: Option<String>,
+    /// YYYY-MM-DD.
+    #[schema(max_length = 10)]
+    pub end_date: Option<String>,
+    /// HH:MM.
+    #[schema(max_length = 5)]
+    pub start_time: Option<String>,
+    /// HH:MM.
+    #[schema(max_length = 5)]
+    pub end_time: Option<String>,
+    #[serde(default)]
+    pub remote: bool,
+    #[serde(default)]
+    pub is_urgent: bool,
+    #[serde(default = "one")]
+    #[schema(minimum = 1, maximum = 500)]
+    pub openings: i64,
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    pub skills: Vec<String>,
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    pub questions: Vec<String>,
+}
+
+const fn one() -> i64 {
+    1
+}
+
+/// A change: what is named is replaced, null empties what may be empty.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+pub struct Change {
+    title: Option<String>,
+    description: Option<String>,
+    category: Option<String>,
+    kind: Option<Kind>,
+    #[serde(deserialize_with = "named")]
+    budget_min: Option<Option<i64>>,
+    #[serde(deserialize_with = "named")]
+    budget_max: Option<Option<i64>>,
+    budget_unit: Option<PayUnit>,
+    city: Option<String>,
+    state: Option<String>,
+    #[serde(deserialize_with = "named")]
+    area: Option<Option<String>>,
+    #[serde(deserialize_with = "named")]
+    when_text: Option<Option<String>>,
+    #[serde(deserialize_with = "named")]
+    start_date: Option<Option<String>>,
+    #[serde(deserialize_with = "named")]
+    end_date: Option<Option<String>>,
+    #[serde(deserialize_with = "named")]
+    start_time: Option<Option<String>>,
+    #[serde(deserialize_with = "named")]
+    end_time: Option<Option<String>>,
+    remote: Option<bool>,
+    is_urgent: Option<bool>,
+    openings: Option<i64>,
+    skills: Option<Vec<String>>,
+    questions: Option<Vec<String>>,
+}
+
+/// Tells a field that is null from one that is not named.
+fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<Option<T>>, D::Error> {
+    Option::<T>::deserialize(deserializer).map(Some)
+}
+
+impl Change {
+    /// The job as it is after the change.
+    #[must_use]
+    pub fn apply(&self, job: &Job) -> Draft {
+        let card = &job.card;
+        let text = |new: &Option<String>, old: &String| new.clone().unwrap_or_else(|| old.clone());
+        let maybe = |new: &Option<Option<String>>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
+        Draft {
+            title: text(&self.title, &card.title),
+            description: text(&self.description, &job.description),
+            category: text(&self.category, &card.category),
+            kind: self.kind.unwrap_or(card.kind),
+            budget_min: self.budget_min.unwrap_or(card.budget_min),
+            budget_max: self.budget_max.unwrap_or(card.budget_max),
+            budget_unit: self.budget_unit.unwrap_or(card.budget_unit),
+            city: text(&self.city, &card.city),
+            state: text(&self.state, &card.state),
+            area: maybe(&self.area, &card.area),
+            when_text: maybe(&self.when_text, &card.when_text),
+            start_date: maybe(&self.start_date, &card.start_date),
+            end_date: maybe(&self.end_date, &card.end_date),
+            start_time: maybe(&self.start_time, &card.start_time),
+            end_time: maybe(&self.end_time, &card.end_time),
+            remote: self.remote.unwrap_or(card.remote),
+            is_urgent: self.is_urgent.unwrap_or(card.is_urgent),
+            openings: self.openings.unwrap_or(card.openings),
+            skills: self.skills.clone().unwrap_or_else(|| job.skills.clone()),
+            questions: self.questions.clone().unwrap_or_else(|| job.questions.clone()),
+        }
+    }
+}
+
+impl Draft {
+    /// Trims what a person typed; what is only blanks is not there.
+    #[must_use]
+    pub fn trimmed(mut self) -> Self {
+        let trim = |text: &mut String| *text = text.trim().to_owned();
+        for text in [&mut self.title, &mut self.description, &mut self.city, &mut self.state] {
+            trim(text);
+        }
+        for text in [
+            &mut self.area,
+            &mut self.when_text,
+            &mut self.start_date,
+            &mut self.end_date,
+            &mut self.start_time,
+            &mut self.end_time,
+        ] {
+            *text = text.take().map(|t| t.trim().to_owned()).filter(|t| !t.is_empty());
+        }
+        self.skills.iter_mut().for_each(trim);
+        self.questions.iter_mut().for_each(trim);
+        self
+    }
+
+    /// Checks a job before it is posted or changed.
+    ///
+    /// # Errors
+    /// 422 with the fields in the order of the form.
+    pub fn check(&self, filled: i64) -> Result<()> {
+        let mut checks = Checks::default();
+        checks.text(&self.title, TITLE, "title", "Say what the job is.");
+        checks.text(&self.description, DESCRIPTION, "description", "Describe the work.");
+        checks.require(categories::find(&self.category).is_some(), "category", "Choose a kind of work.");
+        self.check_pay(&mut checks);
+        self.check_place(&mut checks);
+        self.check_time(&mut checks);
+        checks.require(OPENINGS.contains(&self.openings), "openings", "Between 1 and 500 people.");
+        checks.require(self.openings >= filled, "openings", format!("{filled} people are hired already."));
+        self.check_lists(&mut checks);
+        checks.done()
+    }
+
+    fn check_pay(&self, checks: &mut Checks) {
+        let fits = |amount: Option<i64>| amount.is_none_or(|amount| AMOUNT.contains(&amount));
+        checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
+        checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
+        let ordered = self.budget_min.zip(self.budget_max).is_none_or(|(min, max)| min <= max);
+        checks.require(ordered, "budgetMax", "The most cannot be under the least.");
+    }
+
+    fn check_place(&self, checks: &mut Checks) {
+        checks.text(&self.city, PLACE, "city", "Say which town.");
+        checks.at_most(&self.state, PLACE, "state");
+        for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
+            checks.at_most(value.as_deref().unwrap_or_default(), SHORT, field);
+        }
+    }
+
+    fn check_time(&self, checks: &mut Checks) {
+        for (value, field) in [(&self.start_date, "startDate"), (&self.end_date, "endDate")] {
+            checks.require(value.as_deref().is_none_or(is_date), field, "Enter a date.");
+        }
+        for (value, field) in [(&self.start_time, "startTime"), (&self.end_time, "endTime")] {
+            checks.require(value.as_deref().is_none_or(is_time), field, "Enter a time, like 16:30.");
+        }
+        let ordered = self.start_date.as_ref().zip(self.end_date.as_ref()).is_none_or(|(start, end)| start <= end);
+        checks.require(ordered, "endDate", "The last day cannot be before the first.");
+    }
+
+    fn check_lists(&self, checks: &mut Checks) {
+        checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
+        let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
+        checks.require(self.skills.iter().all(|s| fits(s, SKILL)), "skills", format!("A skill has 1 to {SKILL} characters."));
+        checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
+        let fit = self.questions.iter().all(|q| fits(q, QUESTION));
+        checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
+    }
+}
+
+/// 'YYYY-MM-DD' and a day that exists.
+#[must_use]
+pub fn is_date(text: &str) -> bool {
+    text.len() == 10 && text.parse::<civil::Date>().is_ok_and(|date| date.to_string() == text)
+}
+
+/// 'HH:MM'.
+fn is_time(text: &str) -> bool {
+    let digits = |part: &str, below: u8| part.len() == 2 && part.parse::<u8>().is_ok_and(|n| n < below) && part.bytes().all(|b| b.is_ascii_digit());
+    text.split_once(':').is_some_and(|(hour, minute)| digits(hour, 24) && digits(minute, 60))
+}

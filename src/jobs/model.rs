@@ -1,0 +1,307 @@
+//! Types and rules of jobs: pure, no I/O.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::db;
+
+/// Declares an enum whose words are the same in JSON, in the database and in the policy matrix.
+#[macro_export]
+macro_rules! words {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, serde::Serialize, utoipa::ToSchema)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name { $($(#[$doc])* $variant),* }
+
+        impl $name {
+            /// Every value.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The word.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $word),* }
+            }
+
+            /// The value of a word.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                match text { $($word => Some(Self::$variant),)* _ => None }
+            }
+
+            /// The value of a word out of the database.
+            ///
+            /// # Errors
+            /// The database holds a word that this program does not know.
+            pub fn read(text: &str) -> $crate::db::Result<Self> {
+                Self::parse(text).ok_or_else(|| $crate::db::Error::Invalid(format!("unknown {}: {text}", stringify!($name))))
+            }
+        }
+    };
+}
+
+words! {
+    /// Where a job stands.
+    Status {
+        /// Being written.
+        Draft = "draft",
+        /// Written; waits for its fee.
+        PendingPayment = "pending_payment",
+        /// On the board.
+        Open = "open",
+        /// Off the board for a while.
+        Paused = "paused",
+        /// Every place is taken.
+        Filled = "filled",
+        /// Ended by the employer.
+        Closed = "closed",
+        /// Its time ran out.
+        Expired = "expired",
+        /// Refused by moderation.
+        Refused = "refused",
+    }
+}
+
+words! {
+    /// What kind of engagement it is.
+    Kind {
+        /// One task.
+        OneOff = "one_off",
+        /// One or more shifts.
+        Shift = "shift",
+        /// By the hour, as needed.
+        Hourly = "hourly",
+        /// A steady job.
+        Steady = "steady",
+    }
+}
+
+words! {
+    /// What an amount of pay is for.
+    PayUnit {
+        /// The whole job.
+        Job = "job",
+        /// An hour.
+        Hour = "hour",
+        /// A day of 8 hours.
+        Day = "day",
+        /// A week of 40 hours.
+        Week = "week",
+        /// A month.
+        Month = "month",
+        /// A year of 2,080 hours.
+        Year = "year",
+    }
+}
+
+words! {
+    /// Why an employer closes a job.
+    CloseReason {
+        /// Somebody was found elsewhere.
+        FilledElsewhere = "filled_elsewhere",
+        /// The work is not needed any more.
+        NotNeeded = "not_needed",
+        /// Anything else.
+        Other = "other",
+    }
+}
+
+impl PayUnit {
+    /// An amount per this unit as an amount per hour, for sorting and filtering only; a sum for a whole
+    /// job says nothing of hours.
+    #[must_use]
+    pub const fn per_hour(self, amount: i64) -> Option<i64> {
+        // (times, hours): a month is a twelfth of a year of 2,080 hours.
+        let (times, hours) = match self {
+            Self::Job => return None,
+            Self::Hour => (1, 1),
+            Self::Day => (1, 8),
+            Self::Week => (1, 40),
+            Self::Month => (12, 2_080),
+            Self::Year => (1, 2_080),
+        };
+        Some(amount.saturating_mul(times) / hours)
+    }
+}
+
+/// A job's pay with the figures derived from it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct PayHour {
+    /// The least an hour, minor units.
+    pub min: Option<i64>,
+    /// The most an hour, minor units.
+    pub max: Option<i64>,
+}
+
+impl PayHour {
+    /// Derives hourly pay; a bound that is not stated is the other one.
+    #[must_use]
+    pub fn of(min: Option<i64>, max: Option<i64>, unit: PayUnit) -> Self {
+        let hour = |amount: Option<i64>| amount.and_then(|amount| unit.per_hour(amount));
+        Self { min: hour(min.or(max)), max: hour(max.or(min)) }
+    }
+}
+
+/// A job as lists show it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobCard {
+    /// The job's id.
+    pub id: i64,
+    /// Its title.
+    pub title: String,
+    /// Its category's id.
+    pub category: String,
+    /// What kind of engagement it is.
+    pub kind: Kind,
+    /// Where it stands.
+    pub status: Status,
+    /// The least pay, minor units; null when not stated.
+    pub budget_min: Option<i64>,
+    /// The most pay, minor units; null when not stated.
+    pub budget_max: Option<i64>,
+    /// What the pay is for.
+    pub budget_unit: PayUnit,
+    /// ISO 4217.
+    pub currency: String,
+    /// The town.
+    pub city: String,
+    /// The state or region.
+    pub state: String,
+    /// The town's row in the list of towns; null when it is not one.
+    pub place_id: Option<i64>,
+    /// The part of town.
+    pub area: Option<String>,
+    /// When, as people say it.
+    pub when_text: Option<String>,
+    /// First day.
+    pub start_date: Option<String>,
+    /// Last day.
+    pub end_date: Option<String>,
+    /// Start of the day's work.
+    pub start_time: Option<String>,
+    /// End of the day's work.
+    pub end_time: Option<String>,
+    /// Can be done from anywhere.
+    pub remote: bool,
+    /// Needed soon.
+    pub is_urgent: bool,
+    /// Places to fill.
+    pub openings: i64,
+    /// Places filled.
+    pub filled: i64,
+    /// Who hires, as shown: the hiring name, else the employer's.
+    pub posted_by: String,
+    /// The shown name of an imported job.
+    pub hiring_name: Option<String>,
+    /// The employer's id.
+    pub employer_id: i64,
+    /// When it came onto the board.
+    pub listed_at: Option<i64>,
+    /// When it was first posted elsewhere.
+    pub first_posted_on: Option<String>,
+    /// When it leaves the board by itself.
+    pub expires_at: Option<i64>,
+    /// Applications so far, the withdrawn ones left out.
+    pub application_count: i64,
+    /// Miles from the place searched near; null for none, 0 in the same town.
+    pub distance_miles: Option<f64>,
+    /// The place on the board.
+    #[serde(skip)]
+    pub listing: Option<i64>,
+    /// The most pay an hour, minor units.
+    #[serde(skip)]
+    pub pay_hour_max: Option<i64>,
+    /// Where the town is.
+    #[serde(skip)]
+    pub point: Option<(f64, f64)>,
+}
+
+/// A job in full.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Job {
+    /// What lists show.
+    #[serde(flatten)]
+    pub card: JobCard,
+    /// The text, in our grammar.
+    pub description: String,
+    /// Skills asked for.
+    pub skills: Vec<String>,
+    /// Questions that an application answers.
+    pub questions: Vec<String>,
+    /// When it ended.
+    pub closed_at: Option<i64>,
+    /// Why it ended.
+    pub close_reason: Option<String>,
+    /// When it was written.
+    pub created_at: i64,
+    /// When it was last changed.
+    pub updated_at: i64,
+    /// How the caller stands to it.
+    pub viewer: Viewer,
+}
+
+/// How the caller stands to a job.
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Viewer {
+    /// Posts for its employer.
+    pub is_owner: bool,
+    /// The caller's own application, the withdrawn ones left out.
+    pub application_id: Option<i64>,
+    /// What the caller may do now.
+    pub can: Vec<String>,
+}
+
+/// Applications of a job by state.
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Counts {
+    /// Not opened yet.
+    pub sent: i64,
+    /// Opened.
+    pub opened: i64,
+    /// Shortlisted.
+    pub shortlisted: i64,
+    /// In interviews.
+    pub interviewing: i64,
+    /// Offered the job.
+    pub offered: i64,
+    /// Hired.
+    pub hired: i64,
+    /// Declined.
+    pub declined: i64,
+    /// Withdrawn by the worker.
+    pub withdrawn: i64,
+    /// Answered because the job ended.
+    pub not_selected: i64,
+}
+
+/// One of the caller's own jobs.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyJob {
+    /// What lists show.
+    #[serde(flatten)]
+    pub card: JobCard,
+    /// Its applications.
+    pub counts: Counts,
+}
+
+impl Status {
+    /// The posts that a search engine should forget and a stranger finds ended (410).
+    #[must_use]
+    pub const fn ended(self) -> bool {
+        matches!(self, Self::Filled | Self::Closed | Self::Expired)
+    }
+}
+
+/// The database's answer for an enum's column.
+///
+/// # Errors
+/// An unknown word.
+pub fn read_word<T>(row: &mut db::Row, read: impl Fn(&str) -> db::Result<T>) -> db::Result<T> {
+    read(&row.take::<String>()?)
+}

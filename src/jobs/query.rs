@@ -1,0 +1,211 @@
+//! What a search asks for: the query string, read and checked.
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::model::{Kind, PayUnit};
+use crate::places::{self, Place};
+use crate::web::{Error, Paging, Result};
+
+/// Characters of a search at most.
+const QUERY: usize = 200;
+/// Words of a search that count.
+const WORDS: usize = 12;
+/// Miles of a degree of latitude.
+const MILES_PER_DEGREE: f64 = 69.0;
+
+/// The order of the results.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sort {
+    /// The newest on the board first.
+    Newest,
+    /// The best match of the words first.
+    Best,
+    /// The best paid an hour first, not stated last.
+    Pay,
+    /// The nearest to the place first.
+    Nearest,
+}
+
+/// The query string of `GET /api/jobs`.
+#[derive(Clone, Debug, Default, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Params {
+    /// Words to look for.
+    #[param(max_length = 200)]
+    pub query: Option<String>,
+    /// A category's id.
+    #[param(max_length = 40)]
+    pub category: Option<String>,
+    /// The kind of engagement.
+    pub kind: Option<Kind>,
+    /// A town.
+    #[param(max_length = 100)]
+    pub city: Option<String>,
+    /// A state or region.
+    #[param(max_length = 100)]
+    pub state: Option<String>,
+    /// A place's id.
+    pub near: Option<i64>,
+    /// Miles around `near`.
+    #[param(minimum = 1, maximum = 500)]
+    pub within_miles: Option<i64>,
+    /// The least pay, minor units, in `unit`.
+    #[param(minimum = 0)]
+    pub min_budget: Option<i64>,
+    /// What `minBudget` is for; an hour when not given.
+    pub unit: Option<PayUnit>,
+    /// Only what can be done from anywhere.
+    pub remote: Option<bool>,
+    /// Only what is needed soon.
+    pub urgent: Option<bool>,
+    /// Listed since this instant.
+    pub since: Option<i64>,
+    /// The order.
+    pub sort: Option<Sort>,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    pub cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    pub limit: Option<i64>,
+}
+
+/// The circle around a place.
+#[derive(Clone, Debug)]
+pub struct Near {
+    /// Its centre.
+    pub place: Place,
+    /// Its radius in miles; none for no limit.
+    pub miles: Option<f64>,
+    /// How much shorter a degree of longitude is than one of latitude here, squared.
+    pub squash: f64,
+}
+
+impl Near {
+    /// The radius as a squared number of degrees of latitude.
+    #[must_use]
+    pub fn limit(&self) -> Option<f64> {
+        self.miles.map(|miles| (miles / MILES_PER_DEGREE).powi(2))
+    }
+
+    /// Miles to a point, rounded to one decimal; none for a point in the same place.
+    #[must_use]
+    pub fn miles_to(&self, place_id: Option<i64>, point: Option<(f64, f64)>) -> Option<f64> {
+        if place_id == Some(self.place.id) {
+            return None;
+        }
+        let (lat, lon) = point?;
+        let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
+        let miles = (dy * dy + dx * dx * self.squash).sqrt() * MILES_PER_DEGREE;
+        Some((miles * 10.0).round() / 10.0)
+    }
+}
+
+/// A search, checked.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// The words as an expression that needs all of them, and one that needs any; none without words.
+    pub words: Option<Words>,
+    /// As in the query string.
+    pub category: Option<String>,
+    /// As in the query string.
+    pub kind: Option<Kind>,
+    /// The town, folded.
+    pub city: Option<String>,
+    /// As in the query string.
+    pub state: Option<String>,
+    /// The circle.
+    pub near: Option<Near>,
+    /// The least pay an hour.
+    pub min_hour: Option<i64>,
+    /// The least pay for a whole job.
+    pub min_job: Option<i64>,
+    /// As in the query string.
+    pub remote: Option<bool>,
+    /// As in the query string.
+    pub urgent: Option<bool>,
+    /// As in the query string.
+    pub since: Option<i64>,
+    /// The order.
+    pub sort: Sort,
+    /// Limit and cursor.
+    pub paging: Paging,
+}
+
+/// The words of a search as FTS5 expressions.
+#[derive(Clone, Debug)]
+pub struct Words {
+    /// Every word, the last one also as the beginning of a longer one.
+    pub all: String,
+    /// Any of them.
+    pub any: String,
+}
+
+impl Words {
+    /// Reads what a person typed; every word is quoted, so that nothing in it is an operator.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let words: Vec<String> = text
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .take(WORDS)
+            .map(|word| format!("\"{word}\""))
+            .collect();
+        let last = words.last()?;
+        let begins = if last.chars().count() > 4 { "*" } else { "" };
+        Some(Self { all: words.join(" AND ") + begins, any: words.join(" OR ") + begins })
+    }
+}
+
+impl Params {
+    /// Checks the query string.
+    ///
+    /// # Errors
+    /// 400 with what is wrong.
+    pub fn read(self) -> Result<Search> {
+        let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
+        let query = text(self.query);
+        if query.as_ref().is_some_and(|q| q.chars().count() > QUERY) {
+            return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
+        }
+        let words = query.as_deref().and_then(Words::read);
+        let near = self.near.map(|id| circle(id, self.within_miles)).transpose()?;
+        let sort = match self.sort.unwrap_or(Sort::Best) {
+            Sort::Best if words.is_none() => Sort::Newest,
+            Sort::Nearest if near.is_none() => {
+                return Err(Error::bad_request("invalid_query", "Sorting by distance needs a place in `near`."));
+            }
+            sort => sort,
+        };
+        let unit = self.unit.unwrap_or(PayUnit::Hour);
+        let least = self.min_budget.filter(|least| *least > 0);
+        Ok(Search {
+            words,
+            category: text(self.category),
+            kind: self.kind,
+            city: text(self.city).map(|city| places::fold(&city)),
+            state: text(self.state),
+            near,
+            min_hour: least.and_then(|least| unit.per_hour(least)),
+            min_job: least.filter(|_| unit == PayUnit::Job),
+            remote: self.remote.filter(|on| *on),
+            urgent: self.urgent.filter(|on| *on),
+            since: self.since,
+            sort,
+            paging: Paging { limit: self.limit, cursor: self.cursor },
+        })
+    }
+}
+
+fn circle(id: i64, miles: Option<i64>) -> Result<Near> {
+    let place = places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "No such place."))?;
+    if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
+        return Err(Error::bad_request("invalid_query", "A distance is 1 to 500 miles."));
+    }
+    let squash = place.lat.to_radians().cos().powi(2);
+    #[expect(clippy::cast_precision_loss, reason = "at most 500")]
+    Ok(Near { place, miles: miles.map(|miles| miles as f64), squash })
+}

@@ -1,0 +1,261 @@
+//! Finding jobs on the board. This is the one place that knows FTS5.
+//!
+//! Newest-first reads an index and stops early. Ranking looks at the newest matches only, because bm25
+//! costs time for every one of them. Counts stop at [`COUNTED`].
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{Job, JobCard};
+use super::query::{Search, Sort};
+use super::{categories, store};
+use crate::db::{Arg, Result, Sql, Tx, value};
+use crate::web::{self, Cursor, List};
+use crate::{args, card_columns, operator, statements};
+
+/// Counting stops here: "200+".
+const COUNTED: i64 = 200;
+
+/// Squared degrees from the place at `$11, $12`; `$13` shortens the longitude. Far for a job without a town.
+macro_rules! distance {
+    () => {
+        "COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0)"
+    };
+}
+
+/// The filters, `$1 … $13`; `$first` is what an index can serve.
+macro_rules! filters {
+    ($($first:literal)?) => {
+        concat!(
+            "j.listing IS NOT NULL AND ", $($first, " AND ",)?
+            "(CAST($1 AS TEXT) IS NULL OR j.category = $1)
+             AND (CAST($2 AS TEXT) IS NULL OR j.kind = $2)
+             AND (CAST($3 AS TEXT) IS NULL OR j.city_fold = $3)
+             AND (CAST($4 AS TEXT) IS NULL OR j.state = $4)
+             AND (CAST($5 AS BIGINT) IS NULL OR j.pay_hour_max >= $5)
+             AND (CAST($6 AS BIGINT) IS NULL OR (j.budget_unit = 'job' AND COALESCE(j.budget_max, j.budget_min) >= $6))
+             AND (CAST($7 AS BIGINT) IS NULL OR j.remote = $7)
+             AND (CAST($8 AS BIGINT) IS NULL OR j.is_urgent = $8)
+             AND (CAST($9 AS BIGINT) IS NULL OR j.listed_at >= $9)
+             AND (CAST($10 AS DOUBLE PRECISION) IS NULL OR ", distance!(), " <= $10)"
+        )
+    };
+}
+
+macro_rules! board {
+    ($where:expr, $rest:literal) => {
+        concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE ", $where, $rest)
+    };
+}
+
+/// The same over the matches of `$16`.
+macro_rules! matching {
+    ($rest:literal) => {
+        concat!(
+            "SELECT ", card_columns!(), " FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $16 AND ", filters!(), $rest
+        )
+    };
+}
+
+statements! {
+    NEWEST = board!(filters!(), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
+    NEWEST_BACK = board!(filters!(), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
+    CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
+    CATEGORY_BACK = board!(filters!("j.category = $1"), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
+    CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
+    CITY_BACK = board!(filters!("j.city_fold = $3"), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
+    MATCH_NEWEST = matching!(" AND job_search.rowid < $14 ORDER BY job_search.rowid DESC LIMIT $15");
+    MATCH_NEWEST_BACK = matching!(" AND job_search.rowid > $14 ORDER BY job_search.rowid LIMIT $15");
+    PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($14, $16) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $15");
+    PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($14, $16) ORDER BY j.pay_order, j.listing LIMIT $15");
+    MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($14, $17) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $15");
+    MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($14, $17) ORDER BY j.pay_order, j.listing LIMIT $15");
+    NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
+    MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
+    /// Ranks the 2,000 newest matches: title before kind of work and skills, before employer, before text.
+    BEST = concat!(
+        "SELECT ", card_columns!(), " FROM (
+           SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 2000
+         ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
+         ORDER BY found.rank, found.listing DESC LIMIT $15 OFFSET $14");
+    COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $14) AS found");
+    COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $14) AS found");
+    COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $14) AS found");
+    COUNT_MATCHES = concat!(
+        "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+         WHERE job_search MATCH $15 AND ", filters!(), " LIMIT $14) AS found");
+    ADD_WORDS = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
+    REMOVE_WORDS = "DELETE FROM job_search WHERE rowid = $1";
+}
+
+/// How many there are.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Total {
+    /// At most 200.
+    pub count: i64,
+    /// There are more than `count`.
+    pub capped: bool,
+}
+
+/// A page of the board.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Found {
+    /// The page.
+    #[serde(flatten)]
+    pub page: List<JobCard>,
+    /// How many there are in all.
+    pub total: Total,
+}
+
+/// The key of a page: (listing), (pay, listing) or, where rows have no key of their own, (offset).
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+struct Key(i64, #[serde(default)] i64);
+
+/// Finds a page of jobs. When no job holds every word, those with any of them are given.
+///
+/// # Errors
+/// The database's, or 400 for a foreign cursor.
+pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
+    let currency = operator::store::currency(tx)?;
+    let mut words = search.words.as_ref().map(|words| words.all.as_str());
+    let mut total = count(tx, search, words)?;
+    if let Some(any) = search.words.as_ref().filter(|_| total.count == 0) {
+        words = Some(&any.any);
+        total = count(tx, search, words)?;
+    }
+    let mut page = match search.sort {
+        Sort::Newest => by_key(tx, search, words, &currency, |card| Key(card.listing.unwrap_or(0), 0)),
+        Sort::Pay => {
+            by_key(tx, search, words, &currency, |card| Key(card.pay_hour_max.unwrap_or(-1), card.listing.unwrap_or(0)))
+        }
+        Sort::Best | Sort::Nearest => by_offset(tx, search, words, &currency),
+    }?;
+    if let Some(near) = &search.near {
+        for card in &mut page.items {
+            card.distance_miles = near.miles_to(card.place_id, card.point);
+        }
+    }
+    Ok(Found { page, total })
+}
+
+fn by_key(
+    tx: &mut Tx,
+    search: &Search,
+    words: Option<&str>,
+    currency: &str,
+    key: impl Fn(&JobCard) -> Key,
+) -> web::Result<List<JobCard>> {
+    let limit = search.paging.limit()?;
+    let cursor = search.paging.cursor::<Key>()?;
+    let back = matches!(cursor, Some(Cursor::Before(_)));
+    let Key(first, second) = match cursor {
+        Some(Cursor::After(key) | Cursor::Before(key)) => key,
+        None => Key(i64::MAX, i64::MAX),
+    };
+    let pay = search.sort == Sort::Pay;
+    let sql = match (words, pay, back) {
+        (Some(_), false, false) => MATCH_NEWEST,
+        (Some(_), false, true) => MATCH_NEWEST_BACK,
+        (Some(_), true, false) => MATCH_PAY,
+        (Some(_), true, true) => MATCH_PAY_BACK,
+        (None, true, false) => PAY,
+        (None, true, true) => PAY_BACK,
+        (None, false, false) => by_index(search, NEWEST, CATEGORY, CITY),
+        (None, false, true) => by_index(search, NEWEST_BACK, CATEGORY_BACK, CITY_BACK),
+    };
+    let mut args = filter_args(search);
+    args.extend([Arg::Int(first), Arg::Int(limit + 1)]);
+    args.extend(words.map(Arg::Text));
+    args.extend(pay.then_some(Arg::Int(second)));
+    let rows = tx.all(sql, &args, |row| store::card(row, currency))?;
+    Ok(List::build(rows, limit, cursor.as_ref(), key))
+}
+
+/// The order of a rank or a distance has no key that a row carries, so its pages count.
+fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) -> web::Result<List<JobCard>> {
+    let limit = search.paging.limit()?;
+    let offset = match search.paging.cursor::<Key>()? {
+        Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, 2_000),
+        None => 0,
+    };
+    let sql = match (search.sort, words) {
+        (Sort::Best, _) => BEST,
+        (_, Some(_)) => MATCH_NEAREST,
+        (_, None) => NEAREST,
+    };
+    let mut args = filter_args(search);
+    args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
+    args.extend(words.map(Arg::Text));
+    let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
+    let more = items.len() as i64 > limit;
+    items.truncate(usize::try_from(limit).unwrap_or(0));
+    Ok(List::at_offset(items, offset, limit, more, |offset| Key(offset, 0)))
+}
+
+fn by_index(search: &Search, plain: Sql, category: Sql, city: Sql) -> Sql {
+    match (&search.category, &search.city) {
+        (Some(_), _) => category,
+        (None, Some(_)) => city,
+        (None, None) => plain,
+    }
+}
+
+fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
+    let sql = if words.is_some() { COUNT_MATCHES } else { by_index(search, COUNT, COUNT_CATEGORY, COUNT_CITY) };
+    let mut args = filter_args(search);
+    args.push(Arg::Int(COUNTED + 1));
+    args.extend(words.map(Arg::Text));
+    let count = tx.one(sql, &args, value::<i64>)?;
+    Ok(Total { count: count.min(COUNTED), capped: count > COUNTED })
+}
+
+fn filter_args(search: &Search) -> Vec<Arg<'_>> {
+    let near = search.near.as_ref();
+    let args: &[Arg] = args![
+        &search.category,
+        search.kind.map(|kind| kind.as_str()),
+        &search.city,
+        &search.state,
+        search.min_hour,
+        search.min_job,
+        search.remote,
+        search.urgent,
+        search.since,
+        near.and_then(super::query::Near::limit),
+        near.map(|near| near.place.lat),
+        near.map(|near| near.place.lon),
+        near.map(|near| near.squash),
+    ];
+    args.to_vec()
+}
+
+/// Lets a job on the board be found by its words.
+///
+/// # Errors
+/// The database's.
+pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
+    let card = &job.card;
+    let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
+    let tags = [
+        category,
+        &job.skills.join(" "),
+        card.area.as_deref().unwrap_or_default(),
+        &card.city,
+        card.when_text.as_deref().unwrap_or_default(),
+        if card.remote { "remote" } else { "" },
+    ]
+    .join(" ");
+    tx.run(ADD_WORDS, args![listing, &card.title, &card.posted_by, &tags, &job.description]).map(drop)
+}
+
+/// Takes the words of a job off the board.
+///
+/// # Errors
+/// The database's.
+pub fn remove_words(tx: &mut Tx, listing: i64) -> Result<()> {
+    tx.run(REMOVE_WORDS, args![listing]).map(drop)
+}

@@ -1,0 +1,353 @@
+//! Jobs in the database: writing them, moving them through their states, reading one.
+
+use super::draft::Draft;
+use super::model::{Counts, Job, JobCard, Kind, MyJob, PayHour, PayUnit, Status, Viewer, read_word};
+use super::search;
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::web::Cursor;
+use crate::{args, operator, places, statements};
+
+/// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
+#[macro_export]
+macro_rules! card_columns {
+    () => {
+        "j.id, j.title, j.category, j.kind, j.status, j.budget_min, j.budget_max, j.budget_unit, j.city, j.state, j.place_id,
+         j.area, j.when_text, j.start_date, j.end_date, j.start_time, j.end_time, j.remote, j.is_urgent, j.openings, j.filled,
+         j.hiring_name, e.name, e.kind, j.employer_id, j.listed_at, j.first_posted_on, j.expires_at, j.application_count,
+         j.listing, j.pay_hour_max, j.lat, j.lon"
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO jobs (employer_id, posted_by, hiring_name, title, description, category, kind, status, budget_min, budget_max,
+                budget_unit, pay_hour_min, pay_hour_max, city, city_fold, state, place_id, lat, lon, area, when_text, start_date,
+                end_date, start_time, end_time, remote, is_urgent, openings, filled, application_count, first_posted_on, import_key,
+                created_at, updated_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                $23, $24, $25, $26, $27, 0, 0, $28, $29, $30, $30) RETURNING id";
+    UPDATE = "UPDATE jobs SET title = $2, description = $3, category = $4, kind = $5, budget_min = $6, budget_max = $7, budget_unit = $8,
+                pay_hour_min = $9, pay_hour_max = $10, city = $11, city_fold = $12, state = $13, place_id = $14, lat = $15, lon = $16,
+                area = $17, when_text = $18, start_date = $19, end_date = $20, start_time = $21, end_time = $22, remote = $23,
+                is_urgent = $24, openings = $25, updated_at = $26 WHERE id = $1";
+    FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.created_at, j.updated_at
+              FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
+    SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
+    QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
+    ADD_SKILL = "INSERT INTO job_skills (job_id, position, skill) VALUES ($1, $2, $3)";
+    ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
+    DROP_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
+    DROP_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
+    NEXT_LISTING = "SELECT CAST(COALESCE(MAX(listing), 0) + 1 AS BIGINT) FROM jobs WHERE listing IS NOT NULL";
+    LIST = "UPDATE jobs SET status = 'open', listing = $2, listed_at = $3, expires_at = $4, updated_at = $3 WHERE id = $1";
+    SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
+    CAN_POST = "SELECT can_post = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+    OWN_APPLICATION = "SELECT id FROM applications WHERE job_id = $1 AND worker_id = $2 AND status <> 'withdrawn'";
+    MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
+              WHERE m.user_id = $1 AND m.can_view = 1 AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
+    MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
+              WHERE m.user_id = $1 AND m.can_view = 1 AND j.id > $2 ORDER BY j.id LIMIT $3");
+    COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 GROUP BY status LIMIT 10";
+    EXPIRED = "SELECT id FROM jobs WHERE listing IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
+    OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS board";
+}
+
+/// Where an imported job comes from.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The shown name of who hires.
+    pub hiring_name: Option<String>,
+    /// When it was first posted, 'YYYY-MM-DD'.
+    pub first_posted_on: Option<String>,
+    /// The source's own key: a second import of it adds nothing.
+    pub import_key: Option<String>,
+}
+
+/// Reads the columns of a card.
+///
+/// # Errors
+/// The database's.
+pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
+    let mut card = JobCard {
+        id: row.take()?,
+        title: row.take()?,
+        category: row.take()?,
+        kind: read_word(row, Kind::read)?,
+        status: read_word(row, Status::read)?,
+        budget_min: row.take()?,
+        budget_max: row.take()?,
+        budget_unit: read_word(row, PayUnit::read)?,
+        currency: currency.to_owned(),
+        city: row.take()?,
+        state: row.take()?,
+        place_id: row.take()?,
+        area: row.take()?,
+        when_text: row.take()?,
+        start_date: row.take()?,
+        end_date: row.take()?,
+        start_time: row.take()?,
+        end_time: row.take()?,
+        remote: row.take()?,
+        is_urgent: row.take()?,
+        openings: row.take()?,
+        filled: row.take()?,
+        hiring_name: row.take()?,
+        posted_by: shown_name(&row.take::<String>()?, &row.take::<String>()?),
+        employer_id: row.take()?,
+        listed_at: row.take()?,
+        first_posted_on: row.take()?,
+        expires_at: row.take()?,
+        application_count: row.take()?,
+        listing: row.take()?,
+        pay_hour_max: row.take()?,
+        point: row.take::<Option<f64>>()?.zip(row.take()?),
+        distance_miles: None,
+    };
+    if let Some(name) = &card.hiring_name {
+        card.posted_by.clone_from(name);
+    }
+    Ok(card)
+}
+
+/// A person is shown by first name and initial, a business by its name.
+fn shown_name(name: &str, kind: &str) -> String {
+    if kind == "person" { crate::accounts::model::short_name(name) } else { name.to_owned() }
+}
+
+/// Writes a new job as a draft.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source, now: i64) -> Result<i64> {
+    let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);
+    let place = places::find(&draft.city, &draft.state);
+    let city_fold = places::fold(&draft.city);
+    let id = tx.insert(
+        INSERT,
+        args![
+            employer,
+            user,
+            &source.hiring_name,
+            &draft.title,
+            &draft.description,
+            &draft.category,
+            draft.kind.as_str(),
+            draft.budget_min,
+            draft.budget_max,
+            draft.budget_unit.as_str(),
+            pay.min,
+            pay.max,
+            &draft.city,
+            &city_fold,
+            &draft.state,
+            place.as_ref().map(|p| p.id),
+            place.as_ref().map(|p| p.lat),
+            place.as_ref().map(|p| p.lon),
+            &draft.area,
+            &draft.when_text,
+            &draft.start_date,
+            &draft.end_date,
+            &draft.start_time,
+            &draft.end_time,
+            draft.remote,
+            draft.is_urgent,
+            draft.openings,
+            &source.first_posted_on,
+            &source.import_key,
+            now
+        ],
+    )?;
+    add_lists(tx, id, draft)?;
+    Ok(id)
+}
+
+fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
+    for (position, skill) in (0..).zip(&draft.skills) {
+        tx.run(ADD_SKILL, args![id, position, skill])?;
+    }
+    for (position, question) in (0..).zip(&draft.questions) {
+        tx.run(ADD_QUESTION, args![id, position, question])?;
+    }
+    Ok(())
+}
+
+/// Writes a change; a job on the board keeps its place there and is found by its new words.
+///
+/// # Errors
+/// The database's.
+pub fn update(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
+    let id = job.card.id;
+    let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);
+    let place = places::find(&draft.city, &draft.state);
+    let city_fold = places::fold(&draft.city);
+    tx.run(
+        UPDATE,
+        args![
+            id,
+            &draft.title,
+            &draft.description,
+            &draft.category,
+            draft.kind.as_str(),
+            draft.budget_min,
+            draft.budget_max,
+            draft.budget_unit.as_str(),
+            pay.min,
+            pay.max,
+            &draft.city,
+            &city_fold,
+            &draft.state,
+            place.as_ref().map(|p| p.id),
+            place.as_ref().map(|p| p.lat),
+            place.as_ref().map(|p| p.lon),
+            &draft.area,
+            &draft.when_text,
+            &draft.start_date,
+            &draft.end_date,
+            &draft.start_time,
+            &draft.end_time,
+            draft.remote,
+            draft.is_urgent,
+            draft.openings,
+            now
+        ],
+    )?;
+    tx.run(DROP_SKILLS, args![id])?;
+    tx.run(DROP_QUESTIONS, args![id])?;
+    add_lists(tx, id, draft)?;
+    if let Some(listing) = job.card.listing {
+        search::remove_words(tx, listing)?;
+        let changed = get(tx, id)?;
+        search::add_words(tx, listing, &changed)?;
+    }
+    Ok(())
+}
+
+/// Puts a job on top of the board.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
+    let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
+    tx.run(LIST, args![id, listing, now, expires_at])?;
+    let job = get(tx, id)?;
+    search::add_words(tx, listing, &job)
+}
+
+/// Takes a job off the board, or moves it to a state outside of it.
+///
+/// # Errors
+/// The database's.
+pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>, now: i64) -> Result<()> {
+    if let Some(listing) = card.listing {
+        search::remove_words(tx, listing)?;
+    }
+    let closed_at = status.ended().then_some(now);
+    tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now]).map(drop)
+}
+
+/// A job by its id, without the caller's part.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
+    let currency = operator::store::currency(tx)?;
+    let found = tx.find(FIND, args![id], |row| {
+        Ok(Job {
+            card: card(row, &currency)?,
+            description: row.take()?,
+            skills: Vec::new(),
+            questions: Vec::new(),
+            closed_at: row.take()?,
+            close_reason: row.take()?,
+            created_at: row.take()?,
+            updated_at: row.take()?,
+            viewer: Viewer::default(),
+        })
+    })?;
+    let Some(mut job) = found else { return Ok(None) };
+    job.skills = tx.all(SKILLS, args![id], value)?;
+    job.questions = tx.all(QUESTIONS, args![id], value)?;
+    Ok(Some(job))
+}
+
+/// A job that must be there.
+///
+/// # Errors
+/// [`Error::Invalid`] when it is not.
+pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
+}
+
+/// The person may post for the employer.
+///
+/// # Errors
+/// The database's.
+pub fn can_post(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
+    Ok(tx.find(CAN_POST, args![employer, user], value)?.unwrap_or(false))
+}
+
+/// The person's own application to a job, a withdrawn one left out.
+///
+/// # Errors
+/// The database's.
+pub fn own_application(tx: &mut Tx, job: i64, user: i64) -> Result<Option<i64>> {
+    tx.find(OWN_APPLICATION, args![job, user], value)
+}
+
+/// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<MyJob>> {
+    let currency = operator::store::currency(tx)?;
+    let map = |row: &mut Row| card(row, &currency);
+    let cards = match cursor {
+        Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map)?,
+        Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map)?,
+        None => tx.all(MINE, args![user, None::<i64>, limit + 1], map)?,
+    };
+    cards.into_iter().map(|card| Ok(MyJob { counts: counts(tx, card.id)?, card })).collect()
+}
+
+fn counts(tx: &mut Tx, job: i64) -> Result<Counts> {
+    let mut counts = Counts::default();
+    for (status, n) in tx.all(COUNTS, args![job], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))? {
+        match status.as_str() {
+            "sent" => counts.sent = n,
+            "opened" => counts.opened = n,
+            "shortlisted" => counts.shortlisted = n,
+            "interviewing" => counts.interviewing = n,
+            "offered" => counts.offered = n,
+            "hired" => counts.hired = n,
+            "declined" => counts.declined = n,
+            "withdrawn" => counts.withdrawn = n,
+            "not_selected" => counts.not_selected = n,
+            other => return Err(Error::Invalid(format!("unknown application status: {other}"))),
+        }
+    }
+    Ok(counts)
+}
+
+/// Open jobs whose time ran out, a batch at a time.
+///
+/// # Errors
+/// The database's.
+pub fn run_out(tx: &mut Tx, now: i64) -> Result<Vec<i64>> {
+    tx.all(EXPIRED, args![now], value)
+}
+
+/// The job that an earlier import made of this key.
+///
+/// # Errors
+/// The database's.
+pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
+    tx.find(IMPORTED, args![employer, key], value)
+}
+
+/// Jobs on the board.
+///
+/// # Errors
+/// The database's.
+pub fn open_count(tx: &mut Tx) -> Result<i64> {
+    tx.one(OPEN_COUNT, &[], value)
+}

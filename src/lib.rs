@@ -1,0 +1,35 @@
+//! Jobstead: a job marketplace for one town, as one binary and one SQLite file.
+
+pub mod accounts;
+pub mod app;
+pub mod applications;
+pub mod brand;
+pub mod cli;
+pub mod clock;
+pub mod config;
+pub mod contracts;
+pub mod db;
+pub mod jobs;
+pub mod operator;
+pub mod pages;
+pub mod places;
+pub mod policy;
+pub mod router;
+pub mod server;
+pub mod tasks;
+pub mod text;
+pub mod web;
+
+/// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
+pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
+    ("accounts", accounts::store::ALL),
+    ("profiles", accounts::profile::ALL),
+    ("jobs", jobs::store::ALL),
+    ("search", jobs::search::ALL),
+    ("applications", applications::store::ALL),
+    ("contracts", contracts::store::ALL),
+    ("operator", operator::store::ALL),
+    ("pages", pages::feed::ALL),
+    ("check", cli::CHECKS),
+    ("idempotency", web::idempotency::ALL),
+];

@@ -1,0 +1,130 @@
+//! The site's settings and what follows from them.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::model::{self, Fees, NewSite, Paywall, Site};
+use super::store;
+use crate::app::App;
+use crate::places;
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, Query, Result, Write};
+
+/// The site.
+#[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
+pub async fn get_site(State(app): State<App>) -> Result<axum::Json<Site>> {
+    let now = app.clock.now();
+    Ok(axum::Json(app.db.read(move |tx| store::site(tx, now)).await.map_err(Error::from)?))
+}
+
+/// The settings page's form.
+#[derive(Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Settings {
+    #[schema(max_length = 100)]
+    name: String,
+    /// "Alder Creek, OR" or only a name.
+    #[schema(max_length = 100)]
+    town: String,
+    place_id: Option<i64>,
+    #[schema(max_length = 60)]
+    zone: Option<String>,
+    /// ISO 4217; frozen once something has a price.
+    #[schema(max_length = 3)]
+    currency: String,
+    /// #rrggbb.
+    #[schema(max_length = 7)]
+    brand: String,
+    /// Everything is free until this is off.
+    free_promotion: bool,
+    fees: Fees,
+}
+
+/// Saves the settings.
+#[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
+    (status = 200, body = Site), (status = 403, body = Problem), (status = 409, body = Problem, description = "currency_frozen"), (status = 422, body = Problem)))]
+pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, body| {
+            let body = body.clone();
+            let new = NewSite {
+                name: body.name,
+                town: body.town,
+                place_id: body.place_id,
+                zone: body.zone,
+                currency: body.currency,
+                brand: body.brand,
+            };
+            let mut checks = Checks::default();
+            let town = model::check(&mut checks, "", &new);
+            model::check_fees(&mut checks, &body.fees);
+            checks.done()?;
+            let town = town.ok_or_else(Error::internal)?;
+            if store::currency(tx)? != new.currency && store::has_prices(tx)? {
+                return Err(Error::conflict("currency_frozen", "Something has a price already, so the currency stays."));
+            }
+            store::save(tx, &new, &town, &body.fees, now)?;
+            store::set_promotion(tx, body.free_promotion, now)?;
+            Ok(store::site(tx, now)?)
+        })
+        .await
+}
+
+/// Is the caller free of fees now?
+#[utoipa::path(get, path = "/api/paywall/status", tag = "operator", responses((status = 200, body = Paywall)))]
+pub async fn paywall(State(app): State<App>, caller: Caller) -> Result<axum::Json<Paywall>> {
+    let now = app.clock.now();
+    let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref(), now)).await.map_err(Error::from)?;
+    Ok(axum::Json(status))
+}
+
+/// The beginning of a town's name.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PlaceQuery {
+    /// The beginning of a town's name.
+    #[param(max_length = 100)]
+    query: String,
+    /// 1 to 20; 8 when not given.
+    #[param(minimum = 1, maximum = 20)]
+    limit: Option<usize>,
+}
+
+/// A town.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceView {
+    id: i64,
+    name: String,
+    state: String,
+    country: String,
+    /// "Springfield, IL".
+    label: String,
+}
+
+/// Towns.
+#[derive(Serialize, ToSchema)]
+pub struct Places {
+    items: Vec<PlaceView>,
+}
+
+/// Finds towns by the beginning of their name, the largest first.
+#[utoipa::path(get, path = "/api/places", tag = "operator", params(PlaceQuery), responses((status = 200, body = Places), (status = 400, body = Problem)))]
+pub async fn find_places(Query(query): Query<PlaceQuery>) -> Result<axum::Json<Places>> {
+    if query.query.chars().count() > 100 {
+        return Err(Error::bad_request("invalid_query", "Search with 100 characters or fewer."));
+    }
+    let found = places::search(query.query.trim(), query.limit.unwrap_or(8).clamp(1, 20));
+    let view = |place: places::Place| PlaceView {
+        label: place.label(),
+        id: place.id,
+        name: place.name,
+        state: place.admin1,
+        country: place.country,
+    };
+    Ok(axum::Json(Places { items: found.into_iter().map(view).collect() }))
+}

@@ -1,0 +1,23 @@
+//! The operator's part: set-up, the site's settings, the free promotion.
+
+pub mod api;
+pub mod health;
+pub mod model;
+pub mod setup;
+pub mod store;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+/// The feature's routes.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(setup::setup))
+        .routes(routes!(api::get_site, api::put_site))
+        .routes(routes!(api::paywall))
+        .routes(routes!(api::find_places))
+        .routes(routes!(health::healthz))
+        .routes(routes!(health::readyz))
+}

@@ -1,0 +1,67 @@
+//! Claiming a new site: the first operator's account and the site's settings, by a one-time link.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{self, NewSite};
+use super::store;
+use crate::accounts::model::{User, check_identity};
+use crate::accounts::{auth, password, store as accounts};
+use crate::app::App;
+use crate::clock::HOUR;
+use crate::web::client::Client;
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Json, Result, session, token};
+
+/// A set-up link lives this long.
+pub const LINK_LIVES: i64 = HOUR;
+
+/// The first operator and their site.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Setup {
+    /// From the set-up link.
+    #[schema(max_length = 100)]
+    token: String,
+    #[schema(max_length = 100)]
+    name: String,
+    #[schema(max_length = 254)]
+    email: String,
+    #[schema(min_length = 8, max_length = 1024)]
+    password: String,
+    site: NewSite,
+}
+
+/// Claims the site. Without a right token, and once there is an operator, it is not there.
+#[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
+    (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn setup(State(app): State<App>, client: Client, Json(body): Json<Setup>) -> Result<Response> {
+    app.limits.set_up(client)?;
+    let mut checks = Checks::default();
+    check_identity(&mut checks, &body.name, &body.email);
+    password::check(&mut checks, &body.password, &[&body.name, &body.email, &body.site.name, "jobstead"]);
+    let town = model::check(&mut checks, "site.", &body.site);
+    let (now, link) = (app.clock.now(), token::hash(&body.token));
+    // Only who holds the link learns what is wrong with the form.
+    app.db.read(move |tx| if accounts::peek_token(tx, accounts::Purpose::Setup, &link, now)? { Ok(()) } else { Err(Error::not_found()) }).await?;
+    checks.done()?;
+    let town = town.ok_or_else(Error::internal)?;
+    let hash = app.hasher.hash(body.password).await?;
+    let (sid, device) = (token::new(), token::new());
+    let user = app
+        .db
+        .write(move |tx| {
+            accounts::take_token(tx, accounts::Purpose::Setup, &link, now)?.ok_or_else(Error::not_found)?;
+            let id = accounts::insert_user(tx, &body.email, &body.name, &hash, now).map_err(auth::taken)?;
+            accounts::make_operator(tx, id, now)?;
+            store::create(tx, &body.site, &town, now)?;
+            session::start(tx, id, &sid.1, now)?;
+            accounts::insert_device(tx, id, &device.1, now)?;
+            Ok::<_, Error>(accounts::user(tx, id)?)
+        })
+        .await?;
+    Ok(auth::signed_in(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
+}

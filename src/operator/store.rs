@@ -1,0 +1,208 @@
+//! The site's settings in the database.
+
+use super::model::{Fees, NEW_FEES, NewSite, OPENING, Paywall, Site, Town};
+use crate::accounts::model::Staff;
+use crate::clock::MINUTE;
+use crate::db::{Result, Tx, value};
+use crate::jobs;
+use crate::web::Me;
+use crate::{args, statements};
+
+statements! {
+    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent
+            FROM site WHERE id = 1";
+    CURRENCY = "SELECT currency FROM site WHERE id = 1";
+    ZONE = "SELECT zone FROM site WHERE id = 1";
+    NAME = "SELECT name FROM site WHERE id = 1";
+    SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
+              commission_percent, created_at, updated_at) VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, town = excluded.town, state = excluded.state, country = excluded.country,
+              place_id = excluded.place_id, zone = excluded.zone, currency = excluded.currency, brand = excluded.brand,
+              fee_job_post = excluded.fee_job_post, fee_partner_month = excluded.fee_partner_month,
+              commission_percent = excluded.commission_percent, updated_at = excluded.updated_at";
+    PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
+              OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL)";
+    PROMOTION = "SELECT reason, ends_at FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) ORDER BY id DESC LIMIT 1";
+    START_PROMOTION = "INSERT INTO promotions (reason, starts_at) VALUES ($1, $2)";
+    END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
+    START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
+             ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
+    ORIGIN = "SELECT origin FROM server_state WHERE id = 1";
+    BEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
+}
+
+/// The name that the product shows before set-up.
+const UNNAMED: &str = "Jobstead";
+
+/// The site; before set-up the product's own face.
+///
+/// # Errors
+/// The database's.
+pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
+    let free_promotion = promotion(tx, now)?.is_some();
+    let open_jobs = jobs::store::open_count(tx)?;
+    let categories = jobs::categories::all().to_vec();
+    let found = tx.find(FIND, &[], |row| {
+        Ok(Site {
+            name: row.take()?,
+            town: row.take()?,
+            state: row.take()?,
+            country: row.take()?,
+            place_id: row.take()?,
+            zone: row.take()?,
+            currency: row.take()?,
+            brand: row.take()?,
+            fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
+            logo_url: None,
+            free_promotion,
+            categories: Vec::new(),
+            open_jobs,
+        })
+    })?;
+    let mut site = found.unwrap_or_else(|| unnamed(free_promotion));
+    site.categories = categories;
+    Ok(site)
+}
+
+fn unnamed(free_promotion: bool) -> Site {
+    Site {
+        name: UNNAMED.to_owned(),
+        town: String::new(),
+        state: String::new(),
+        country: String::new(),
+        place_id: None,
+        zone: "UTC".to_owned(),
+        currency: "USD".to_owned(),
+        brand: "#1f6b54".to_owned(),
+        fees: NEW_FEES,
+        logo_url: None,
+        free_promotion,
+        categories: Vec::new(),
+        open_jobs: 0,
+    }
+}
+
+/// The site's currency.
+///
+/// # Errors
+/// The database's.
+pub fn currency(tx: &mut Tx) -> Result<String> {
+    Ok(tx.find(CURRENCY, &[], value)?.unwrap_or_else(|| "USD".to_owned()))
+}
+
+/// The site's time zone.
+///
+/// # Errors
+/// The database's.
+pub fn zone(tx: &mut Tx) -> Result<String> {
+    Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
+}
+
+/// The site's name.
+///
+/// # Errors
+/// The database's.
+pub fn site_name(tx: &mut Tx) -> Result<String> {
+    Ok(tx.find(NAME, &[], value)?.unwrap_or_else(|| UNNAMED.to_owned()))
+}
+
+/// Set-up is done: the settings exist.
+///
+/// # Errors
+/// The database's.
+pub fn exists(tx: &mut Tx) -> Result<bool> {
+    Ok(tx.find(NAME, &[], value::<String>)?.is_some())
+}
+
+/// Saves the settings.
+///
+/// # Errors
+/// The database's.
+pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees, now: i64) -> Result<()> {
+    let brand = new.brand.to_ascii_lowercase();
+    let args = args![
+        new.name.trim(),
+        &town.name,
+        &town.state,
+        &town.country,
+        town.place_id,
+        &town.zone,
+        &new.currency,
+        &brand,
+        fees.job_post,
+        fees.partner_month,
+        fees.commission_percent,
+        now
+    ];
+    tx.run(SAVE, args).map(drop)
+}
+
+/// Something has a price, so the currency cannot change any more.
+///
+/// # Errors
+/// The database's.
+pub fn has_prices(tx: &mut Tx) -> Result<bool> {
+    tx.one(PRICED, &[], value)
+}
+
+/// Makes a new site: its settings and its opening promotion, which lasts until the operator ends it.
+///
+/// # Errors
+/// The database's.
+pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, now: i64) -> Result<()> {
+    save(tx, new, town, &NEW_FEES, now)?;
+    set_promotion(tx, true, now)
+}
+
+/// Starts or ends the free promotion.
+///
+/// # Errors
+/// The database's.
+pub fn set_promotion(tx: &mut Tx, on: bool, now: i64) -> Result<()> {
+    match (on, promotion(tx, now)?.is_some()) {
+        (true, false) => tx.run(START_PROMOTION, args![OPENING, now]).map(drop),
+        (false, true) => tx.run(END_PROMOTION, args![now]).map(drop),
+        _ => Ok(()),
+    }
+}
+
+fn promotion(tx: &mut Tx, now: i64) -> Result<Option<(String, Option<i64>)>> {
+    tx.find(PROMOTION, args![now], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
+///
+/// # Errors
+/// The database's.
+pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
+    let promotion = promotion(tx, now)?;
+    let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
+    let remaining_minutes = promotion.as_ref().and_then(|(_, ends_at)| ends_at.map(|end| (end - now) / MINUTE));
+    let reason = promotion.as_ref().map_or_else(String::new, |(reason, _)| reason.clone());
+    let reason = if bypass && promotion.is_none() { "Superadmin access.".to_owned() } else { reason };
+    Ok(Paywall { is_active: bypass || promotion.is_some(), reason, remaining_minutes, is_super_admin_bypass: bypass })
+}
+
+/// Notes where the server is reached, for the links that the command line prints.
+///
+/// # Errors
+/// The database's.
+pub fn start(tx: &mut Tx, origin: &str, now: i64) -> Result<()> {
+    tx.run(START, args![origin, now]).map(drop)
+}
+
+/// Where the server that last ran on this file is reached.
+///
+/// # Errors
+/// The database's.
+pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
+    tx.find(ORIGIN, &[], value)
+}
+
+/// Writes the time, so that the ready check knows that writing works.
+///
+/// # Errors
+/// The database's.
+pub fn beat(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(BEAT, args![now]).map(drop)
+}

@@ -1,0 +1,159 @@
+//! What a page starts with: the session, the site and the first data, so that it paints without a round trip.
+
+use axum::extract::FromRequestParts as _;
+use axum::http::{Request, StatusCode, Uri};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::routes::{Found, Shows};
+use crate::accounts::model::User;
+use crate::app::App;
+use crate::db::Tx;
+use crate::jobs::model::Job;
+use crate::jobs::query::{Params, Search};
+use crate::jobs::search::{self, Found as FoundJobs};
+use crate::operator::model::{Paywall, Site};
+use crate::web::{Caller, Error, Query, Result};
+use crate::{accounts, jobs, operator};
+
+/// Jobs on the landing page.
+const PINNED: &str = "8";
+
+/// The payload, and what the server itself renders from it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Boot {
+    user: Option<User>,
+    /// The site.
+    pub site: Site,
+    paywall: Paywall,
+    set_up: bool,
+    version: &'static str,
+    #[serde(serialize_with = "as_number")]
+    /// The status that the page was answered with.
+    pub status: StatusCode,
+    queries: Vec<Seed>,
+    /// What the readable page and the head show.
+    #[serde(skip)]
+    pub data: Data,
+}
+
+/// An answer of the API under the key that the front end asks for it.
+#[derive(Serialize)]
+struct Seed {
+    key: Value,
+    data: Value,
+}
+
+/// The first data of a page.
+#[expect(clippy::large_enum_variant, reason = "one a request, moved once")]
+pub enum Data {
+    /// None.
+    Nothing,
+    /// The landing page's jobs.
+    Landing(FoundJobs),
+    /// A page of the board.
+    Board(FoundJobs),
+    /// A job.
+    Job(Job),
+}
+
+fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    serializer.serialize_u16(status.as_u16())
+}
+
+/// What is asked of the database for a page.
+enum Wanted {
+    Nothing,
+    Landing(Search),
+    Board(Search, Value),
+    Job(i64),
+    Missing,
+}
+
+/// Loads a page's data in one read.
+///
+/// # Errors
+/// The database's.
+pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) -> Result<Boot> {
+    let now = app.clock.now();
+    let wanted = wanted(found, caller, uri).await;
+    let caller = caller.clone();
+    app.db
+        .search(move |tx| {
+            let (status, queries, data) = fetch(tx, &caller, &wanted)?;
+            Ok(Boot {
+                user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
+                site: operator::store::site(tx, now)?,
+                paywall: operator::store::paywall(tx, caller.0.as_ref(), now)?,
+                set_up: operator::store::exists(tx)?,
+                version: env!("CARGO_PKG_VERSION"),
+                status,
+                queries,
+                data,
+            })
+        })
+        .await
+}
+
+async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
+    let Some(found) = found.filter(|found| found.row.shows(caller) != Shows::NotFound) else { return Wanted::Missing };
+    let canonical = found.row.alias_of.as_deref().unwrap_or(&found.row.path);
+    match canonical {
+        "/" => landing_search().map_or(Wanted::Nothing, Wanted::Landing),
+        "/jobs" => board_search(uri).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key)),
+        "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
+        _ => Wanted::Nothing,
+    }
+}
+
+fn landing_search() -> Option<Search> {
+    Params { limit: PINNED.parse().ok(), ..Params::default() }.read().ok()
+}
+
+/// The search of the page's own address, and its key. An address that is no search gets its error from the API.
+async fn board_search(uri: &Uri) -> Option<(Search, Value)> {
+    let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
+    let Query(pairs) = Query::<Vec<(String, String)>>::from_request_parts(&mut parts, &()).await.ok()?;
+    let Query(params) = Query::<Params>::from_request_parts(&mut parts, &()).await.ok()?;
+    let object: serde_json::Map<_, _> =
+        pairs.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, Value::String(value))).collect();
+    let key = if object.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", object]) };
+    Some((params.read().ok()?, key))
+}
+
+fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, Vec<Seed>, Data)> {
+    match wanted {
+        Wanted::Nothing => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
+        Wanted::Missing => Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing)),
+        Wanted::Landing(search) => {
+            let found = search::find(tx, search)?;
+            let seed = seed(json!(["/api/jobs", { "limit": PINNED }]), &found)?;
+            Ok((StatusCode::OK, vec![seed], Data::Landing(found)))
+        }
+        Wanted::Board(search, key) => {
+            let found = search::find(tx, search)?;
+            Ok((StatusCode::OK, vec![seed(key.clone(), &found)?], Data::Board(found)))
+        }
+        Wanted::Job(id) => job(tx, caller, *id),
+    }
+}
+
+/// A job that ended is gone (410) for strangers, and still readable; its parties see it as it is.
+fn job(tx: &mut Tx, caller: &Caller, id: i64) -> Result<(StatusCode, Vec<Seed>, Data)> {
+    let job = match jobs::api::readable(tx, caller, id) {
+        Ok(job) => job,
+        Err(error) if error.status() == StatusCode::NOT_FOUND => {
+            return Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing));
+        }
+        Err(error) => return Err(error),
+    };
+    let party = job.viewer.is_owner || job.viewer.application_id.is_some();
+    let status = if job.card.status.ended() && !party { StatusCode::GONE } else { StatusCode::OK };
+    let seed = seed(json!(["/api/jobs", id.to_string()]), &job)?;
+    Ok((status, vec![seed], Data::Job(job)))
+}
+
+fn seed(key: Value, data: &impl Serialize) -> Result<Seed> {
+    Ok(Seed { key, data: serde_json::to_value(data).map_err(|_| Error::internal())? })
+}

@@ -1,0 +1,89 @@
+//! What machines read: robots.txt, the sitemap, the feed of new jobs.
+
+use std::fmt::Write as _;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+
+use super::html::esc;
+use super::readable;
+use super::routes::Shows;
+use crate::app::App;
+use crate::clock;
+use crate::db::{self, Tx};
+use crate::jobs::query::Params;
+use crate::jobs::search;
+use crate::web::{Error, Result};
+use crate::{args, operator, statements, text};
+
+/// Addresses of a sitemap at most (the protocol's limit is 50,000).
+const ADDRESSES: i64 = 40_000;
+/// Jobs of the feed.
+const ENTRIES: i64 = 50;
+
+statements! {
+    LISTED = "SELECT id, updated_at FROM jobs WHERE listing IS NOT NULL ORDER BY listing DESC LIMIT $1";
+}
+
+fn listed(tx: &mut Tx) -> db::Result<Vec<(i64, i64)>> {
+    tx.all(LISTED, args![ADDRESSES], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Which pages search engines may read.
+pub async fn robots(State(app): State<App>) -> Response {
+    let text = format!("User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: {}/sitemap.xml\n", app.origin.as_str());
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
+}
+
+/// Every page that search engines may index, with the newest jobs.
+pub async fn sitemap(State(app): State<App>) -> Result<Response> {
+    let jobs = app.db.search(listed).await.map_err(Error::from)?;
+    let origin = esc(app.origin.as_str());
+    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">");
+    let public = |row: &&super::routes::Row| {
+        row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
+    };
+    for row in app.routes.rows().iter().filter(public) {
+        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", esc(&row.path));
+    }
+    for (id, changed) in jobs {
+        let _ = write!(xml, "<url><loc>{origin}/jobs/{id}</loc><lastmod>{}</lastmod></url>", clock::rfc3339(changed));
+    }
+    xml += "</urlset>";
+    Ok(([(header::CONTENT_TYPE, "application/xml; charset=utf-8")], xml).into_response())
+}
+
+/// The newest jobs as an Atom feed.
+pub async fn atom(State(app): State<App>) -> Result<Response> {
+    let now = app.clock.now();
+    let search = Params { limit: Some(ENTRIES), ..Params::default() }.read()?;
+    let (site, found) = app
+        .db
+        .search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?)))
+        .await?;
+    let origin = esc(app.origin.as_str());
+    let updated = found.page.items.first().and_then(|card| card.listed_at).unwrap_or(0);
+    let mut xml = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>{} – new jobs</title>\
+         <id>{origin}/jobs.atom</id><link rel=\"self\" href=\"{origin}/jobs.atom\"/><link href=\"{origin}/jobs\"/><updated>{}</updated>",
+        esc(&site.name),
+        clock::rfc3339(updated),
+    );
+    for card in &found.page.items {
+        let summary = [readable::pay(card).unwrap_or_default(), card.when_text.clone().unwrap_or_default(), card.city.clone()];
+        let summary = summary.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+        let _ = write!(
+            xml,
+            "<entry><title>{title}</title><id>{origin}/jobs/{id}</id><link href=\"{origin}/jobs/{id}\"/><updated>{at}</updated>\
+             <author><name>{by}</name></author><summary>{summary}</summary></entry>",
+            title = esc(&text::excerpt(&card.title, 140)),
+            id = card.id,
+            at = clock::rfc3339(card.listed_at.unwrap_or(0)),
+            by = esc(&card.posted_by),
+            summary = esc(&summary),
+        );
+    }
+    xml += "</feed>";
+    Ok(([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response())
+}

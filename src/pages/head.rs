@@ -1,0 +1,133 @@
+//! The head of a page: title, description, canonical link, Open Graph, theme, structured data, boot payload.
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use super::boot::{Boot, Data};
+use super::html::{esc, json_block};
+use super::routes::Found;
+use crate::brand::Palette;
+use crate::clock;
+use crate::jobs::model::{Job, Kind, PayUnit, Status};
+use crate::text;
+
+/// Characters of a description in search results.
+const DESCRIPTION: usize = 155;
+
+/// Renders the head's tags.
+#[must_use]
+pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> String {
+    let (title, description) = words(boot, found);
+    let path = found.map_or_else(|| "/".to_owned(), |found| found.row.canonical(&found.values));
+    let canonical = format!("{origin}{path}");
+    let indexed = boot.status == StatusCode::OK && found.is_some_and(|found| found.row.index);
+    let mut head = format!(
+        "<title>{title}</title><meta name=\"description\" content=\"{description}\">\
+         <meta name=\"csp-nonce\" content=\"{nonce}\"><meta name=\"theme-color\" content=\"{brand}\">\
+         <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"{site}\">\
+         <meta property=\"og:title\" content=\"{title}\"><meta property=\"og:description\" content=\"{description}\">\
+         <meta property=\"og:url\" content=\"{canonical}\"><style nonce=\"{nonce}\">html:root{{{css}}}</style>",
+        title = esc(&title),
+        description = esc(&description),
+        brand = esc(&boot.site.brand),
+        site = esc(&boot.site.name),
+        canonical = esc(&canonical),
+        css = Palette::from_hex(&boot.site.brand).map(|palette| palette.css()).unwrap_or_default(),
+    );
+    if indexed {
+        head += &format!("<link rel=\"canonical\" href=\"{}\">", esc(&canonical));
+        head += "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"New jobs\" href=\"/jobs.atom\">";
+    } else {
+        head += "<meta name=\"robots\" content=\"noindex\">";
+    }
+    if let Data::Job(job) = &boot.data
+        && job.card.status == Status::Open
+    {
+        head += &json_block(None, "application/ld+json", &posting(job, boot, &canonical));
+    }
+    head + &json_block(Some("boot"), "application/json", boot)
+}
+
+fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
+    let site = &boot.site;
+    let place = if site.town.is_empty() { String::new() } else { format!(" in {}", site.town) };
+    let about = format!("Find work{place}, or somebody for a job. Apply with your own rate; applying is free.");
+    let title = match (&boot.data, found) {
+        (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.name), about),
+        (Data::Job(job), _) => {
+            return (format!("{} – {}", job.card.title, site.name), text::excerpt(&job.description, DESCRIPTION));
+        }
+        (_, Some(found)) if boot.status == StatusCode::OK => found.row.title.clone(),
+        _ => "Page not found".to_owned(),
+    };
+    (format!("{title} – {}", site.name), about)
+}
+
+/// schema.org/JobPosting, as search engines for jobs read it.
+fn posting(job: &Job, boot: &Boot, canonical: &str) -> Value {
+    let card = &job.card;
+    let mut posting = json!({
+        "@context": "https://schema.org",
+        "@type": "JobPosting",
+        "title": card.title,
+        "description": text::to_html(&job.description),
+        "datePosted": card.listed_at.map(clock::rfc3339),
+        "validThrough": card.expires_at.map(clock::rfc3339),
+        "employmentType": employment(card.kind),
+        "identifier": { "@type": "PropertyValue", "name": boot.site.name, "value": card.id.to_string() },
+        "hiringOrganization": { "@type": "Organization", "name": card.posted_by },
+        "jobLocation": {
+            "@type": "Place",
+            "address": {
+                "@type": "PostalAddress",
+                "addressLocality": card.city,
+                "addressRegion": card.state,
+                "addressCountry": if boot.site.country.is_empty() { "US" } else { &boot.site.country },
+            },
+        },
+        "totalJobOpenings": card.openings,
+        "directApply": true,
+        "url": canonical,
+    });
+    if card.remote {
+        posting["jobLocationType"] = json!("TELECOMMUTE");
+    }
+    if let (Some(unit), true) = (unit_text(card.budget_unit), card.budget_min.or(card.budget_max).is_some()) {
+        posting["baseSalary"] = json!({
+            "@type": "MonetaryAmount",
+            "currency": card.currency,
+            "value": {
+                "@type": "QuantitativeValue",
+                "minValue": card.budget_min.or(card.budget_max).map(major),
+                "maxValue": card.budget_max.or(card.budget_min).map(major),
+                "unitText": unit,
+            },
+        });
+    }
+    posting
+}
+
+#[expect(clippy::cast_precision_loss, reason = "amounts are far below 2^53")]
+fn major(minor: i64) -> f64 {
+    minor as f64 / 100.0
+}
+
+const fn employment(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Steady => "FULL_TIME",
+        Kind::Hourly => "PART_TIME",
+        Kind::Shift => "TEMPORARY",
+        Kind::OneOff => "CONTRACTOR",
+    }
+}
+
+const fn unit_text(unit: PayUnit) -> Option<&'static str> {
+    Some(match unit {
+        PayUnit::Job => return None,
+        PayUnit::Hour => "HOUR",
+        PayUnit::Day => "DAY",
+        PayUnit::Week => "WEEK",
+        PayUnit::Month => "MONTH",
+        PayUnit::Year => "YEAR",
+    })
+}

@@ -1,0 +1,124 @@
+//! The page without scripts: plain HTML that reads well and that the front end replaces.
+
+use std::fmt::Write as _;
+
+use super::boot::{Boot, Data};
+use super::html::esc;
+use crate::jobs::model::{Job, JobCard, PayUnit};
+use crate::jobs::search::Found;
+use crate::text;
+
+/// Renders the body of a page; empty for pages that need scripts.
+#[must_use]
+pub fn render(boot: &Boot) -> String {
+    let main = match &boot.data {
+        Data::Nothing => return String::new(),
+        Data::Landing(found) => landing(boot, found),
+        Data::Board(found) => board(found),
+        Data::Job(job) => one(job),
+    };
+    let name = esc(&boot.site.name);
+    let town = esc(&boot.site.town);
+    format!(
+        "<header class=\"rail\"><div class=\"wrap\"><a class=\"brandmark\" href=\"/\"><span><b>{name}</b><small>{town}</small></span></a>\
+         <a href=\"/jobs\">Find jobs</a></div></header><main class=\"wrap page stack\">{main}</main>"
+    )
+}
+
+fn landing(boot: &Boot, found: &Found) -> String {
+    let place = if boot.site.town.is_empty() { String::new() } else { format!(" in {}", esc(&boot.site.town)) };
+    let mut out = format!("<h1>Jobs{place}</h1>");
+    out += "<form action=\"/jobs\" role=\"search\"><label class=\"field\"><span class=\"lbl\">What kind of work?</span>\
+            <input class=\"in\" type=\"search\" name=\"query\"></label><button class=\"btn btn-p\">Search</button></form>";
+    out + &list(found) + "<p><a href=\"/jobs\">All jobs</a></p>"
+}
+
+fn board(found: &Found) -> String {
+    let mut out = format!("<h1>{}</h1>", counted(found));
+    out += &list(found);
+    if found.page.items.is_empty() {
+        out += "<p>Nothing fits. Try fewer words.</p>";
+    }
+    out
+}
+
+fn counted(found: &Found) -> String {
+    match (found.total.count, found.total.capped) {
+        (1, _) => "1 job".to_owned(),
+        (count, true) => format!("{count}+ jobs"),
+        (count, false) => format!("{count} jobs"),
+    }
+}
+
+fn list(found: &Found) -> String {
+    let items: String = found.page.items.iter().map(notice).collect();
+    format!("<ul class=\"grid g-2\">{items}</ul>")
+}
+
+fn notice(card: &JobCard) -> String {
+    let pay = pay(card).unwrap_or_else(|| "Pay not stated".to_owned());
+    format!(
+        "<li class=\"job\"><h3><a href=\"/jobs/{}\">{}</a></h3><p class=\"meta\">{}</p><div class=\"tear\"><div><b>{}</b></div><div><b>{}</b></div><div><b>{}</b></div></div></li>",
+        card.id,
+        esc(&card.title),
+        esc(&card.posted_by),
+        esc(&pay),
+        esc(card.when_text.as_deref().unwrap_or("Any time")),
+        esc(card.area.as_deref().unwrap_or(&card.city)),
+    )
+}
+
+fn one(job: &Job) -> String {
+    let card = &job.card;
+    let mut out = format!("<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>", esc(&card.title), esc(&card.posted_by));
+    if card.status.ended() {
+        out += "<p class=\"notice n-w\">This job does not take applications any more.</p>";
+    }
+    out += "<dl class=\"card\">";
+    let place = [card.area.as_deref().unwrap_or_default(), &card.city, &card.state];
+    let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    let facts = [
+        ("Pay", pay(card).unwrap_or_else(|| "Not stated".to_owned())),
+        ("When", when(card)),
+        ("Where", place),
+        ("First posted", card.first_posted_on.clone().unwrap_or_default()),
+    ];
+    for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
+        let _ = write!(out, "<dt class=\"mut\">{name}</dt><dd>{}</dd>", esc(value));
+    }
+    let _ = write!(out, "</dl><div class=\"prose\">{}</div>", text::to_html(&job.description));
+    if !job.skills.is_empty() {
+        let _ = write!(out, "<p>Skills: {}</p>", esc(&job.skills.join(", ")));
+    }
+    out + "</article>"
+}
+
+fn when(card: &JobCard) -> String {
+    let dates = [&card.start_date, &card.end_date].into_iter().flatten().cloned().collect::<Vec<_>>().join(" – ");
+    let times = [&card.start_time, &card.end_time].into_iter().flatten().cloned().collect::<Vec<_>>().join("–");
+    [card.when_text.clone().unwrap_or_default(), dates, times]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// "USD 19.00–21.00 an hour"; none when not stated.
+#[must_use]
+pub fn pay(card: &JobCard) -> Option<String> {
+    let amount = |minor: i64| format!("{}.{:02}", minor / 100, minor % 100);
+    let range = match (card.budget_min, card.budget_max) {
+        (Some(min), Some(max)) if min != max => format!("{}–{}", amount(min), amount(max)),
+        (Some(one), _) | (None, Some(one)) => amount(one),
+        (None, None) => return None,
+    };
+    let unit = match card.budget_unit {
+        PayUnit::Job => "for the job",
+        PayUnit::Hour => "an hour",
+        PayUnit::Day => "a day",
+        PayUnit::Week => "a week",
+        PayUnit::Month => "a month",
+        PayUnit::Year => "a year",
+    };
+    Some(format!("{} {range} {unit}", card.currency))
+}

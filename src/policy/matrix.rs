@@ -1,0 +1,100 @@
+//! The matrix: a row for every route of the API, with who is allowed in which state. Nobody else is.
+
+use std::sync::LazyLock;
+
+use axum::http::Method;
+
+use super::Clause;
+
+/// A route and who may use it.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The HTTP method; HEAD goes with GET.
+    pub method: &'static str,
+    /// The path as the router has it.
+    pub path: &'static str,
+    /// The clauses; one that fits is enough.
+    pub allow: &'static [&'static str],
+}
+
+const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
+    Row { method, path, allow }
+}
+
+const EVERYBODY: &[&str] = &["anonymous"];
+const SIGNED_IN: &[&str] = &["user"];
+
+/// Every route.
+pub const ROWS: &[Row] = &[
+    row("GET", "/healthz", EVERYBODY),
+    row("GET", "/readyz", EVERYBODY),
+    row("GET", "/api/openapi.json", EVERYBODY),
+    // Operator. Set-up asks for its one-time token; without one it is not there.
+    row("POST", "/api/setup", EVERYBODY),
+    row("GET", "/api/site", EVERYBODY),
+    row("PUT", "/api/site", &["staff>=admin"]),
+    row("GET", "/api/paywall/status", EVERYBODY),
+    row("GET", "/api/places", EVERYBODY),
+    // Accounts.
+    row("GET", "/api/login", EVERYBODY),
+    row("GET", "/api/logout", EVERYBODY),
+    row("POST", "/api/auth/sign-up", EVERYBODY),
+    row("POST", "/api/auth/sign-in", EVERYBODY),
+    row("POST", "/api/auth/admin-link", EVERYBODY),
+    row("GET", "/api/auth/user", SIGNED_IN),
+    row("PUT", "/api/auth/role", SIGNED_IN),
+    row("GET", "/api/profile", SIGNED_IN),
+    row("PUT", "/api/profile", SIGNED_IN),
+    row("GET", "/api/people/{id}", SIGNED_IN),
+    // Jobs.
+    row("GET", "/api/jobs", EVERYBODY),
+    row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),
+    row(
+        "GET",
+        "/api/jobs/{id}",
+        &["anonymous@open|paused|filled|closed|expired", "owner", "staff>=moderator"],
+    ),
+    row("PATCH", "/api/jobs/{id}", &["owner@draft|pending_payment|open|paused"]),
+    row("POST", "/api/jobs/{id}/close", &["owner@draft|pending_payment|open|paused"]),
+    row("POST", "/api/jobs/{id}/publish", &["owner@draft|pending_payment", "staff>=admin@pending_payment"]),
+    row("GET", "/api/my-jobs", SIGNED_IN),
+    // Applications. The states are those of the job for the first two, of the application below.
+    row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
+    row("GET", "/api/jobs/{id}/applications", &["owner"]),
+    row("GET", "/api/applications", SIGNED_IN),
+    row("GET", "/api/applications/{id}", &["owner", "applicant"]),
+    row("POST", "/api/applications/{id}/open", &["owner@sent"]),
+    row("POST", "/api/applications/{id}/shortlist", &["owner@sent|opened|interviewing"]),
+    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted"]),
+    row("POST", "/api/applications/{id}/decline", &["owner@sent|opened|shortlisted|interviewing|offered"]),
+    row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
+    row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
+    row(
+        "POST",
+        "/api/applications/{id}/withdraw",
+        &["applicant@sent|opened|shortlisted|interviewing|offered"],
+    ),
+    // Contracts.
+    row("GET", "/api/contracts", SIGNED_IN),
+    row("GET", "/api/contracts/{id}", &["party"]),
+];
+
+/// A row with its clauses read.
+#[derive(Debug)]
+pub struct Compiled {
+    row: Row,
+    /// The clauses.
+    pub clauses: Vec<Clause>,
+}
+
+static COMPILED: LazyLock<Vec<Compiled>> = LazyLock::new(|| {
+    let compile = |row: &Row| Compiled { row: *row, clauses: row.allow.iter().map(|text| Clause::parse(text)).collect() };
+    ROWS.iter().map(compile).collect()
+});
+
+/// The row of a route.
+pub(super) fn find(method: &Method, path: &str) -> Option<&'static Compiled> {
+    let method = if *method == Method::HEAD { "GET" } else { method.as_str() };
+    COMPILED.iter().find(|c| c.row.method == method && c.row.path == path)
+}

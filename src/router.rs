@@ -1,0 +1,72 @@
+//! THE table of API routes, and the order in which a request passes the middleware.
+
+use axum::extract::Request;
+use axum::middleware::{from_fn, from_fn_with_state, map_request};
+use axum::response::Response;
+use axum::routing::get;
+use tower::Layer as _;
+use tower_http::CompressionLevel;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
+use utoipa::OpenApi as _;
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::App;
+use crate::web::{Error, client, guard, headers, observe, origin, session};
+use crate::{accounts, applications, contracts, jobs, operator, pages, policy};
+
+/// Answers shorter than this are not worth compressing.
+const COMPRESSED_ABOVE: u64 = 1_024;
+
+#[derive(utoipa::OpenApi)]
+#[openapi(info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")))]
+struct Api;
+
+/// Every route of the API with its description.
+pub fn api() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Api::openapi())
+        .merge(operator::routes())
+        .merge(accounts::routes())
+        .merge(jobs::routes())
+        .merge(applications::routes())
+        .merge(contracts::routes())
+}
+
+/// The OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    api().into_openapi()
+}
+
+/// The whole service: API, pages, assets, middleware.
+#[must_use]
+pub fn service(app: App) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static {
+    let (api, document) = api().split_for_parts();
+    let document = serde_json::to_string(&document).unwrap_or_default();
+    let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
+    let routed = api
+        .route("/api/openapi.json", get(move || std::future::ready((json, document.clone()))))
+        .route_layer(from_fn(policy::enforce))
+        .merge(pages::routes())
+        .method_not_allowed_fallback(|| std::future::ready(Error::method_not_allowed()))
+        .fallback(pages::fallback);
+    // From the inside out: the last layer meets a request first.
+    let layered = routed
+        .layer(from_fn_with_state(app.clone(), session::identify))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin))
+        .layer(from_fn_with_state(app.clone(), client::identify))
+        .layer(from_fn_with_state(app.clone(), origin::check_host))
+        .layer(CatchPanicLayer::custom(observe::panicked))
+        .layer(compression())
+        .layer(from_fn_with_state(app.clone(), headers::add))
+        .layer(from_fn(observe::observe))
+        .with_state(app);
+    map_request(|request| std::future::ready(origin::rewrite_alias(request))).layer(layered)
+}
+
+/// Pages and JSON are made per request, so they are compressed per request; assets were at build time.
+fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
+    let text = SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(text)
+}

@@ -1,0 +1,72 @@
+//! Listening, serving, and stopping without losing anything.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::ServiceExt;
+use axum::extract::Request;
+use axum::serve::ListenerExt as _;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::app::App;
+use crate::{router, tasks};
+
+/// Requests that are running when the server stops get this long to end.
+const DRAIN: Duration = Duration::from_secs(10);
+
+/// Takes the address.
+///
+/// # Errors
+/// It is taken by another program, or not this machine's.
+pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
+    TcpListener::bind(address).await.map_err(|e| format!("cannot listen on {address}: {e}"))
+}
+
+/// Serves until SIGTERM or SIGINT, then stops accepting, lets what runs end, and closes the database.
+///
+/// # Errors
+/// The signals cannot be heard, or accepting fails for good.
+pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
+    let (stop, stopping) = tokio::sync::watch::channel(false);
+    let heard = hear_signals()?;
+    let work = tokio::spawn(tasks::run(app.clone(), stopping.clone()));
+    let listener = listener.tap_io(|stream| {
+        // Answers are small: waiting to fill a packet would only make them late.
+        let _ = stream.set_nodelay(true);
+    });
+    let service = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(router::service(app.clone()));
+    let serving = axum::serve(listener, service).with_graceful_shutdown(told(stopping));
+    let serving = tokio::spawn(async move { serving.await });
+    tokio::pin!(serving);
+    let ended = tokio::select! {
+        () = heard => {
+            tracing::info!("stopping: finishing what runs");
+            let _ = stop.send(true);
+            // A client that never finishes its request must not keep the server.
+            tokio::time::timeout(DRAIN, &mut serving).await.unwrap_or(Ok(Ok(())))
+        }
+        ended = &mut serving => ended,
+    };
+    let _ = stop.send(true);
+    let _ = work.await;
+    tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
+    ended.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
+}
+
+fn hear_signals() -> Result<impl Future<Output = ()>, String> {
+    let mut terminate = signal(SignalKind::terminate()).map_err(|e| e.to_string())?;
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(|e| e.to_string())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+async fn told(mut stopping: tokio::sync::watch::Receiver<bool>) {
+    // An error means that the sender is gone, which is a stop too.
+    let _ = stopping.wait_for(|stop| *stop).await;
+}

@@ -1,0 +1,51 @@
+//! What the clock makes happen: jobs expire, old sessions, links and stored answers go.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::db::{self, Tx};
+use crate::jobs::model::Status;
+use crate::{accounts, applications, jobs, web};
+
+const EVERY: Duration = Duration::from_secs(60);
+
+/// Runs the clock's work once a minute until the server stops.
+pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
+    loop {
+        if let Err(e) = tick(&app).await {
+            tracing::warn!(error = %e, "the clock's work failed; it is tried again in a minute");
+        }
+        tokio::select! {
+            () = tokio::time::sleep(EVERY) => {}
+            _ = stopping.wait_for(|stop| *stop) => return,
+        }
+    }
+}
+
+/// One round of the clock's work.
+///
+/// # Errors
+/// The database's.
+pub async fn tick(app: &App) -> db::Result<()> {
+    let now = app.clock.now();
+    while app.db.write(move |tx| expire(tx, now)).await? {}
+    app.db
+        .write(move |tx| {
+            web::idempotency::forget_old(tx, now)?;
+            accounts::store::sweep(tx, now)
+        })
+        .await
+}
+
+/// Takes a batch of jobs whose time ran out off the board; says whether there may be more.
+fn expire(tx: &mut Tx, now: i64) -> db::Result<bool> {
+    let ids = jobs::store::run_out(tx, now)?;
+    for id in &ids {
+        let job = jobs::store::get(tx, *id)?;
+        jobs::store::set_status(tx, &job.card, Status::Expired, None, now)?;
+        applications::store::answer_rest(tx, *id, now)?;
+    }
+    Ok(!ids.is_empty())
+}

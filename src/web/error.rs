@@ -1,0 +1,227 @@
+//! Errors of the API: one type, one JSON body (`application/problem+json`), named constructors.
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::db;
+
+/// A result of a handler.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// What a client is told when a request fails.
+#[derive(Debug)]
+pub struct Error {
+    status: StatusCode,
+    code: &'static str,
+    detail: String,
+    fields: Vec<FieldError>,
+    retry_after: Option<u32>,
+}
+
+/// One wrong field of a body, in the order of the form.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct FieldError {
+    /// The field's name in the body.
+    pub field: String,
+    /// What to do about it, for a person.
+    pub message: String,
+}
+
+/// The body of every error (RFC 9457).
+#[derive(Serialize, ToSchema)]
+pub struct Problem {
+    /// Always `about:blank`: the code says more.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// The status in words.
+    title: &'static str,
+    /// The HTTP status.
+    status: u16,
+    /// One sentence for a person.
+    detail: String,
+    /// What programs compare.
+    code: &'static str,
+    /// The wrong fields of a 422.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    fields: Vec<FieldError>,
+}
+
+impl Error {
+    fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
+        Self { status, code, detail: detail.into(), fields: Vec::new(), retry_after: None }
+    }
+
+    /// 400: the request cannot be read.
+    pub fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, detail)
+    }
+
+    /// 401: nobody is signed in.
+    #[must_use]
+    pub fn unauthorized() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Sign in first.")
+    }
+
+    /// 401: the same words whether the account exists or not.
+    #[must_use]
+    pub fn wrong_credentials() -> Self {
+        Self::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "The email address or the password is not right.")
+    }
+
+    /// 403: the caller may see the thing but not do this.
+    pub fn forbidden(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::FORBIDDEN, code, detail)
+    }
+
+    /// 404: there is no such thing, or the caller may not know of it.
+    #[must_use]
+    pub fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here.")
+    }
+
+    /// 405.
+    #[must_use]
+    pub fn method_not_allowed() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method.")
+    }
+
+    /// 409: the state forbids it.
+    pub fn conflict(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::CONFLICT, code, detail)
+    }
+
+    /// 413.
+    #[must_use]
+    pub fn too_large() -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large.")
+    }
+
+    /// 415: a body that is not JSON.
+    #[must_use]
+    pub fn not_json() -> Self {
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send application/json.")
+    }
+
+    /// 421: a Host that is not this site.
+    #[must_use]
+    pub fn misdirected() -> Self {
+        Self::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", "This server does not serve that host.")
+    }
+
+    /// 422: wrong fields, in form order.
+    #[must_use]
+    pub fn invalid(fields: Vec<FieldError>) -> Self {
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Some fields need another look.");
+        error.fields = fields;
+        error
+    }
+
+    /// 422 with another code than `invalid`.
+    pub fn unprocessable(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail)
+    }
+
+    /// 429: too many; try again after so many seconds.
+    #[must_use]
+    pub fn too_many(seconds: u32) -> Self {
+        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "That was often. Wait a moment.");
+        error.retry_after = Some(seconds.max(1));
+        error
+    }
+
+    /// 503: try again soon.
+    #[must_use]
+    pub fn busy() -> Self {
+        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "The server is busy. Try again in a moment.");
+        error.retry_after = Some(1);
+        error
+    }
+
+    /// 500: a fixed text; what happened goes into the log only, beside the request's id.
+    #[must_use]
+    pub fn internal() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong here. It is in our log.")
+    }
+
+    /// The HTTP status.
+    #[must_use]
+    pub const fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What programs compare.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        self.code
+    }
+}
+
+impl From<db::Error> for Error {
+    fn from(e: db::Error) -> Self {
+        match e {
+            db::Error::Busy | db::Error::Deadline => Self::busy(),
+            db::Error::Full => Self::new(
+                StatusCode::INSUFFICIENT_STORAGE,
+                "disk_full",
+                "The disk is full. Nothing was changed; the operator has to make room.",
+            ),
+            e => {
+                tracing::error!(error = %e, "database error");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let problem = Problem {
+            kind: "about:blank",
+            title: self.status.canonical_reason().unwrap_or("Error"),
+            status: self.status.as_u16(),
+            detail: self.detail,
+            code: self.code,
+            fields: self.fields,
+        };
+        let body = serde_json::to_vec(&problem).unwrap_or_default();
+        let mut response = (self.status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
+    }
+}
+
+/// Collects the wrong fields of a body.
+#[derive(Default)]
+pub struct Checks(Vec<FieldError>);
+
+impl Checks {
+    /// Notes a wrong field unless `ok`.
+    pub fn require(&mut self, ok: bool, field: &str, message: impl Into<String>) {
+        if !ok {
+            self.0.push(FieldError { field: field.to_owned(), message: message.into() });
+        }
+    }
+
+    /// Text that must be there, of at most `max` characters.
+    pub fn text(&mut self, value: &str, max: usize, field: &str, missing: &str) {
+        self.require(!value.trim().is_empty(), field, missing);
+        self.at_most(value, max, field);
+    }
+
+    /// Text of at most `max` characters.
+    pub fn at_most(&mut self, value: &str, max: usize, field: &str) {
+        self.require(value.chars().count() <= max, field, format!("Use {max} characters or fewer."));
+    }
+
+    /// 422 when anything was noted.
+    ///
+    /// # Errors
+    /// [`Error::invalid`] with the fields.
+    pub fn done(self) -> Result<()> {
+        if self.0.is_empty() { Ok(()) } else { Err(Error::invalid(self.0)) }
+    }
+}

@@ -1,0 +1,135 @@
+//! Extractors that refuse bad input with a clear error before a handler sees it.
+
+use axum::body::Body;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::{HeaderMap, header, request::Parts};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Error, Result};
+
+/// Bytes of a body; a longer one is 413.
+pub const BODY: usize = 256 * 1024;
+/// Levels of nesting of a JSON body.
+const DEPTH: usize = 32;
+
+/// A JSON body. An empty one reads as `{}`.
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self> {
+        let (parts, body) = request.into_parts();
+        let bytes = read_json(&parts.headers, body).await?;
+        Ok(Self(parse(&bytes)?))
+    }
+}
+
+/// The bytes of a JSON body; checks its content type and size.
+///
+/// # Errors
+/// 413 and 415.
+pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
+    let bytes = axum::body::to_bytes(body, BODY).await.map_err(|_| Error::too_large())?;
+    if !bytes.is_empty() && !is_json(headers) {
+        return Err(Error::not_json());
+    }
+    Ok(bytes.into())
+}
+
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
+}
+
+/// Reads a body into a type; its nesting and characters are checked first.
+///
+/// # Errors
+/// 400 for what is not JSON, 422 for what does not fit the type.
+pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
+    if bytes.is_empty() {
+        return from_value(Value::Object(serde_json::Map::new()));
+    }
+    if deeper_than(bytes, DEPTH) {
+        return Err(Error::bad_request("too_deep", "The JSON is nested too deeply."));
+    }
+    let value: Value =
+        serde_json::from_slice(bytes).map_err(|_| Error::bad_request("not_json", "The body is not valid JSON."))?;
+    if has_control(&value) {
+        return Err(Error::unprocessable("control_character", "The text holds a control character."));
+    }
+    from_value(value)
+}
+
+fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
+    serde_json::from_value(value).map_err(|e| Error::unprocessable("invalid_body", format!("The body does not fit: {e}.")))
+}
+
+/// Counts brackets outside strings, so that no parser recurses into a bomb.
+fn deeper_than(bytes: &[u8], limit: usize) -> bool {
+    let (mut depth, mut in_string, mut escaped) = (0usize, false, false);
+    for byte in bytes {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_string => escaped = true,
+            b'"' => in_string = !in_string,
+            b'[' | b'{' if !in_string => depth += 1,
+            b']' | b'}' if !in_string => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > limit {
+            return true;
+        }
+    }
+    false
+}
+
+fn has_control(value: &Value) -> bool {
+    match value {
+        Value::String(text) => refused(text),
+        Value::Array(items) => items.iter().any(has_control),
+        Value::Object(map) => map.iter().any(|(key, value)| refused(key) || has_control(value)),
+        _ => false,
+    }
+}
+
+/// Control characters but tab and line ends; NUL above all, which no database text may hold.
+#[must_use]
+pub fn refused(text: &str) -> bool {
+    text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
+}
+
+/// A query string.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        let axum::extract::Query(pairs) = axum::extract::Query::<Vec<(String, String)>>::from_request_parts(parts, state)
+            .await
+            .map_err(|e| Error::bad_request("invalid_query", e.body_text()))?;
+        if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
+            return Err(Error::bad_request("control_character", "The address holds a control character."));
+        }
+        axum::extract::Query::<T>::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Query(value)| Self(value))
+            .map_err(|e| Error::bad_request("invalid_query", e.body_text()))
+    }
+}
+
+/// A path parameter; one that does not parse names nothing, so it is 404.
+pub struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        axum::extract::Path::<T>::from_request_parts(parts, state)
+            .await
+            .map(|axum::extract::Path(value)| Self(value))
+            .map_err(|_| Error::not_found())
+    }
+}

@@ -1,0 +1,160 @@
+//! Writes that may arrive twice and take effect once (F15).
+//!
+//! A write names itself by `Idempotency-Key`. The key, a hash of the request and the answer are stored in
+//! the transaction of the effect, so a repeated request gets the same answer and does nothing.
+
+use axum::extract::{FromRequest, OriginalUri, Request};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Serialize, de::DeserializeOwned};
+use sha2::{Digest, Sha256};
+
+use super::session::Caller;
+use super::{Error, Result, extract};
+use crate::app::App;
+use crate::clock::DAY;
+use crate::db::{self, Tx};
+use crate::{args, statements};
+
+/// How long an answer is kept.
+const KEPT: i64 = DAY;
+/// A longer answer is not stored; its write still runs.
+const LARGEST: usize = 64 * 1024;
+
+statements! {
+    FIND = "SELECT request_hash, status, body FROM idempotency_keys WHERE scope = $1 AND key = $2 AND created_at > $3";
+    STORE = "INSERT INTO idempotency_keys (scope, key, request_hash, status, body, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+             ON CONFLICT (scope, key) DO UPDATE SET request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, created_at = excluded.created_at";
+    FORGET = "DELETE FROM idempotency_keys WHERE created_at <= $1";
+}
+
+/// A write request: its body and its name.
+pub struct Write<T> {
+    /// The body.
+    pub body: T,
+    key: Option<String>,
+    scope: String,
+    hash: [u8; 32],
+}
+
+impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Write<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self> {
+        let (parts, body) = request.into_parts();
+        let key = read_key(&parts.headers)?;
+        let caller = parts.extensions.get::<Caller>().and_then(Caller::id);
+        let bytes = extract::read_json(&parts.headers, body).await?;
+        // The alias names of an address were rewritten before: the same request on either is the same.
+        let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
+        let mut hash = Sha256::new();
+        for part in [parts.method.as_str().as_bytes(), path.as_bytes(), &bytes] {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        let scope = caller.map_or_else(|| "anyone".to_owned(), |id| id.to_string());
+        Ok(Self { body: extract::parse(&bytes)?, key, scope, hash: hash.finalize().into() })
+    }
+}
+
+fn read_key(headers: &axum::http::HeaderMap) -> Result<Option<String>> {
+    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
+    let key = value.to_str().unwrap_or_default();
+    if key.is_empty() || key.len() > 100 || !key.bytes().all(|b| b.is_ascii_graphic()) {
+        return Err(Error::bad_request("invalid_idempotency_key", "The Idempotency-Key has 1 to 100 visible characters."));
+    }
+    Ok(Some(key.to_owned()))
+}
+
+/// An answer as it was first given.
+struct Answer {
+    status: StatusCode,
+    body: Vec<u8>,
+}
+
+impl IntoResponse for Answer {
+    fn into_response(self) -> Response {
+        (self.status, [(header::CONTENT_TYPE, "application/json")], self.body).into_response()
+    }
+}
+
+impl<T: Send + Sync + 'static> Write<T> {
+    /// Runs the effect in one transaction and answers 200.
+    ///
+    /// # Errors
+    /// The effect's, or 422 for another request under the same key.
+    pub async fn ok<R: Serialize>(
+        self,
+        app: &App,
+        effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
+    ) -> Result<Response> {
+        self.answer(app, StatusCode::OK, effect).await
+    }
+
+    /// Runs the effect in one transaction and answers 201.
+    ///
+    /// # Errors
+    /// As [`Write::ok`].
+    pub async fn created<R: Serialize>(
+        self,
+        app: &App,
+        effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
+    ) -> Result<Response> {
+        self.answer(app, StatusCode::CREATED, effect).await
+    }
+
+    async fn answer<R: Serialize>(
+        self,
+        app: &App,
+        status: StatusCode,
+        effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
+    ) -> Result<Response> {
+        let now = app.clock.now();
+        let answer = app
+            .db
+            .write(move |tx| {
+                if let Some(answer) = self.stored(tx, now)? {
+                    return Ok(answer);
+                }
+                let result = effect(tx, &self.body)?;
+                let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
+                self.store(tx, status, &body, now)?;
+                Ok::<_, Error>(Answer { status, body })
+            })
+            .await?;
+        Ok(answer.into_response())
+    }
+
+    fn stored(&self, tx: &mut Tx, now: i64) -> Result<Option<Answer>> {
+        let Some(key) = &self.key else { return Ok(None) };
+        let found = tx.find(FIND, args![&self.scope, key, now - KEPT], |row| {
+            Ok((row.take::<[u8; 32]>()?, row.take::<u16>()?, row.take::<Vec<u8>>()?))
+        })?;
+        match found {
+            None => Ok(None),
+            Some((hash, status, body)) if hash == self.hash => {
+                Ok(Some(Answer { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
+            }
+            Some(_) => Err(Error::unprocessable(
+                "idempotency_mismatch",
+                "This Idempotency-Key was used for another request.",
+            )),
+        }
+    }
+
+    fn store(&self, tx: &mut Tx, status: StatusCode, body: &[u8], now: i64) -> db::Result<()> {
+        let Some(key) = &self.key else { return Ok(()) };
+        if body.len() <= LARGEST {
+            tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, now])?;
+        }
+        Ok(())
+    }
+}
+
+/// Drops answers older than a day.
+///
+/// # Errors
+/// The database's.
+pub fn forget_old(tx: &mut Tx, now: i64) -> db::Result<usize> {
+    tx.run(FORGET, args![now - KEPT])
+}

@@ -1,0 +1,153 @@
+//! Rate limits: per address, per account, and for the whole site.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::client::Client;
+use super::{Error, Result};
+use crate::clock::{MINUTE, SECOND};
+
+/// Addresses or accounts remembered at most; beyond it the idle ones are dropped, so memory is bounded.
+const REMEMBERED: usize = 20_000;
+/// Wrong passwords before an account makes its callers wait.
+const FREE_TRIES: u32 = 5;
+/// The longest wait. An account is never locked for good: that would let anyone lock anyone out.
+const LONGEST: i64 = 15 * MINUTE;
+
+/// A limit per address.
+struct PerClient {
+    limiter: DefaultKeyedRateLimiter<std::net::IpAddr>,
+}
+
+impl PerClient {
+    /// `burst` at once, then one more every `every`.
+    fn new(burst: u32, every: Duration) -> Self {
+        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(burst);
+        Self { limiter: RateLimiter::keyed(quota) }
+    }
+
+    fn check(&self, client: Client) -> Result<()> {
+        if self.limiter.len() > REMEMBERED {
+            self.limiter.retain_recent();
+        }
+        self.limiter.check_key(&client.0).map_err(|wait| {
+            let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
+            Error::too_many(u32::try_from(seconds).unwrap_or(u32::MAX))
+        })
+    }
+}
+
+/// All limits of the site.
+pub struct Limits {
+    sign_in: PerClient,
+    sign_up: PerClient,
+    set_up: PerClient,
+    accounts: Backoff,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            // A household, a library or a job centre shares one address.
+            sign_in: PerClient::new(120, Duration::from_secs(1)),
+            sign_up: PerClient::new(120, Duration::from_secs(5)),
+            set_up: PerClient::new(20, Duration::from_secs(10)),
+            accounts: Backoff::default(),
+        }
+    }
+}
+
+impl Limits {
+    /// One more sign-in from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn sign_in(&self, client: Client) -> Result<()> {
+        self.sign_in.check(client)
+    }
+
+    /// One more sign-up from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn sign_up(&self, client: Client) -> Result<()> {
+        self.sign_up.check(client)
+    }
+
+    /// One more try at a one-time token from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn set_up(&self, client: Client) -> Result<()> {
+        self.set_up.check(client)
+    }
+
+    /// Wrong passwords per account.
+    #[must_use]
+    pub const fn accounts(&self) -> &Backoff {
+        &self.accounts
+    }
+}
+
+/// Wrong passwords in a row, by account: each one past the free tries doubles the wait.
+#[derive(Default)]
+pub struct Backoff {
+    failures: Mutex<HashMap<[u8; 32], Failures>>,
+}
+
+#[derive(Clone, Copy)]
+struct Failures {
+    count: u32,
+    last: i64,
+}
+
+impl Failures {
+    fn free_at(self) -> i64 {
+        if self.count < FREE_TRIES {
+            return self.last;
+        }
+        let wait = SECOND.saturating_mul(1 << (self.count - FREE_TRIES).min(20));
+        self.last + wait.min(LONGEST)
+    }
+}
+
+impl Backoff {
+    /// May somebody try again now?
+    ///
+    /// # Errors
+    /// 429 with the wait.
+    pub fn check(&self, account: &[u8; 32], now: i64) -> Result<()> {
+        let failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        let free_at = failures.get(account).map_or(now, |f| f.free_at());
+        if free_at <= now {
+            return Ok(());
+        }
+        Err(Error::too_many(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
+    }
+
+    /// Notes a wrong password.
+    pub fn failed(&self, account: [u8; 32], now: i64) {
+        let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
+        if failures.len() >= REMEMBERED {
+            failures.retain(|_, f| now - f.last < LONGEST);
+        }
+        if failures.len() >= REMEMBERED {
+            // Everything is recent: an attack. Forgetting all of it is safe, the limits per address hold.
+            failures.clear();
+        }
+        let entry = failures.entry(account).or_insert(Failures { count: 0, last: now });
+        entry.count = entry.count.saturating_add(1);
+        entry.last = now;
+    }
+
+    /// Forgets an account's failures after a right password.
+    pub fn succeeded(&self, account: &[u8; 32]) {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).remove(account);
+    }
+}

@@ -1,0 +1,116 @@
+//! The site's origin, and the refusal of requests that were meant for another.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::Error;
+use crate::app::App;
+
+/// Scheme, host and port under which people reach the site.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    text: String,
+    host: String,
+    secure: bool,
+}
+
+impl Origin {
+    /// Reads `--url`. Plain http is for loopback, unless the operator insists.
+    ///
+    /// # Errors
+    /// What is wrong with the address, and the remedy.
+    pub fn parse(url: &str, insecure_http: bool) -> Result<Self, String> {
+        let text = url.trim_end_matches('/').to_ascii_lowercase();
+        let uri: Uri = text.parse().map_err(|_| format!("--url {url}: not an address like https://jobs.example.org"))?;
+        let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.authority()) else {
+            return Err(format!("--url {url}: write it with https:// in front"));
+        };
+        if uri.path() != "/" || uri.query().is_some() {
+            return Err(format!("--url {url}: the address must end after the host"));
+        }
+        let secure = match scheme {
+            "https" => true,
+            "http" if insecure_http || is_loopback(host.host()) => false,
+            "http" => return Err(format!("--url {url}: use https, or add --insecure-http for a network you trust")),
+            _ => return Err(format!("--url {url}: only https and http exist here")),
+        };
+        Ok(Self { host: host.as_str().to_owned(), text, secure })
+    }
+
+    /// `https://jobs.example.org`, without a slash at the end.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Reached by https.
+    #[must_use]
+    pub const fn secure(&self) -> bool {
+        self.secure
+    }
+
+    /// `localhost:8080` for a site at `127.0.0.1:8080`: the same machine under its other name.
+    fn is_loopback_alias(&self, host: &str) -> bool {
+        let split = |text: &str| text.rsplit_once(':').map(|(name, port)| (name.to_owned(), port.to_owned()));
+        let (Some((ours, our_port)), Some((theirs, their_port))) = (split(&self.host), split(host)) else { return false };
+        is_loopback(&ours) && is_loopback(&theirs) && our_port == their_port
+    }
+}
+
+fn is_loopback(host: &str) -> bool {
+    let bare = host.trim_start_matches('[').trim_end_matches(']');
+    bare == "localhost" || bare.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+/// Refuses an unknown Host (421), so that no link is ever built from one; a page asked for under the
+/// other name of this machine is sent to the right one.
+pub async fn check_host(State(app): State<App>, request: Request, next: Next) -> Response {
+    // Load balancers and `curl` on the machine itself ask for these by address.
+    if matches!(request.uri().path(), "/healthz" | "/readyz") {
+        return next.run(request).await;
+    }
+    let host = host_of(request.headers(), request.uri());
+    if host.as_deref() == Some(app.origin.host.as_str()) {
+        return next.run(request).await;
+    }
+    let alias = host.is_some_and(|host| app.origin.is_loopback_alias(&host));
+    if alias && matches!(*request.method(), Method::GET | Method::HEAD) && !request.uri().path().starts_with("/api/") {
+        let path = request.uri().path_and_query().map_or("/", |p| p.as_str());
+        return Redirect::temporary(&format!("{}{path}", app.origin.as_str())).into_response();
+    }
+    Error::misdirected().into_response()
+}
+
+/// HTTP/1 names the host in a header, HTTP/2 in the request's address.
+fn host_of(headers: &HeaderMap, uri: &Uri) -> Option<String> {
+    let header = headers.get(header::HOST).and_then(|v| v.to_str().ok()).map(str::to_ascii_lowercase);
+    header.or_else(|| uri.authority().map(|a| a.as_str().to_ascii_lowercase()))
+}
+
+/// The names that the first address segment has besides its own (reading.md 44).
+const ALIASES: [(&str, &str); 5] = [
+    ("/api/opportunities", "/api/jobs"),
+    ("/api/create-opportunity", "/api/jobs"),
+    ("/api/post-job", "/api/jobs"),
+    ("/api/opportunity", "/api/jobs"),
+    ("/api/job", "/api/jobs"),
+];
+
+/// Rewrites the alias names before routing, so that each has the very same handlers.
+#[must_use]
+pub fn rewrite_alias(mut request: Request) -> Request {
+    let path = request.uri().path();
+    let target = ALIASES.iter().find_map(|(alias, target)| {
+        let rest = path.strip_prefix(alias)?;
+        (rest.is_empty() || rest.starts_with('/')).then(|| format!("{target}{rest}"))
+    });
+    if let Some(target) = target {
+        let query = request.uri().query().map_or_else(String::new, |q| format!("?{q}"));
+        if let Ok(uri) = format!("{target}{query}").parse() {
+            *request.uri_mut() = uri;
+        }
+    }
+    request
+}

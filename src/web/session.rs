@@ -1,0 +1,103 @@
+//! Sessions: who a request comes from.
+
+use axum::extract::{FromRequestParts, Request, State};
+use axum::http::{HeaderValue, request::Parts};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::{Error, Result, cookies, token};
+use crate::accounts::model::{Role, Staff};
+use crate::accounts::store;
+use crate::app::App;
+use crate::clock::MINUTE;
+use crate::db::Tx;
+
+/// The use of a session is written down this often, so that reading costs no writes.
+const TOUCH: i64 = 5 * MINUTE;
+
+/// The signed-in person.
+#[derive(Clone, Debug)]
+pub struct Me {
+    /// `users.id`.
+    pub id: i64,
+    /// The active role: it chooses screens, never rights.
+    pub role: Option<Role>,
+    /// The roles held.
+    pub roles: Vec<Role>,
+    /// The staff power, if any.
+    pub staff: Option<Staff>,
+    /// SHA-256 of the session's cookie.
+    pub session: [u8; 32],
+}
+
+impl Me {
+    /// Holds a role.
+    #[must_use]
+    pub fn holds(&self, role: Role) -> bool {
+        self.roles.contains(&role)
+    }
+}
+
+/// Anybody: a signed-in person or nobody known.
+#[derive(Clone, Debug)]
+pub struct Caller(pub Option<Me>);
+
+impl Caller {
+    /// The person's id.
+    #[must_use]
+    pub fn id(&self) -> Option<i64> {
+        self.0.as_ref().map(|me| me.id)
+    }
+}
+
+/// Finds the session of the request's cookie and puts the caller beside the request.
+pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Result<Response> {
+    let caller = match cookies::get(request.headers(), &app.origin, cookies::Name::Session) {
+        None => Caller(None),
+        Some(cookie) => find(&app, token::hash(&cookie)).await?,
+    };
+    request.extensions_mut().insert(caller);
+    Ok(next.run(request).await)
+}
+
+async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
+    let now = app.clock.now();
+    let found = app.db.read(move |tx| store::find_session(tx, &hash, now)).await?;
+    let Some((me, last_seen_at)) = found else { return Ok(Caller(None)) };
+    if now - last_seen_at >= TOUCH {
+        // Nobody waits for this, and it may be lost: it only makes the idle time more exact.
+        let db = app.db.clone();
+        tokio::spawn(async move { db.write(move |tx| store::touch_session(tx, &hash, now)).await });
+    }
+    Ok(Caller(Some(me)))
+}
+
+/// Starts a session in a transaction; the token goes into the cookie.
+///
+/// # Errors
+/// The database's.
+pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> crate::db::Result<()> {
+    store::insert_session(tx, user, hash, now)
+}
+
+/// A new session's token as its `Set-Cookie`.
+#[must_use]
+pub fn cookie(app: &App, token: &str) -> HeaderValue {
+    cookies::set(&app.origin, cookies::Name::Session, token)
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self> {
+        parts.extensions.get::<Self>().cloned().ok_or_else(Error::internal)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        Caller::from_request_parts(parts, state).await?.0.ok_or_else(Error::unauthorized)
+    }
+}

@@ -1,0 +1,35 @@
+//! Random tokens and their hashes.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest, Sha256};
+
+/// 256 random bits as text for a link or a cookie, and the hash that the database keeps instead of it.
+///
+/// # Panics
+/// The operating system has no random numbers to give; nothing safe can be done then.
+#[must_use]
+pub fn new() -> (String, [u8; 32]) {
+    let mut bytes = [0u8; 32];
+    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    let text = URL_SAFE_NO_PAD.encode(bytes);
+    let hash = hash(&text);
+    (text, hash)
+}
+
+/// SHA-256 of a token's text.
+#[must_use]
+pub fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}
+
+/// 96 random bits as text: request ids and nonces.
+///
+/// # Panics
+/// As [`new`].
+#[must_use]
+pub fn short() -> String {
+    let mut bytes = [0u8; 12];
+    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    URL_SAFE_NO_PAD.encode(bytes)
+}
