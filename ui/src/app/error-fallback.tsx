@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { Button } from '../kit/button';
+import { Page } from '../kit/layout';
+import { Title } from '../kit/title';
+
+/** Catches what a page throws. Nothing a person wrote is lost: drafts are on the device. */
+export function PageError() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error('The page failed', error);
+  }, [error]);
+  return (
+    <Page width="middle">
+      <Title>Something went wrong</Title>
+      <p>The page encountered an error and couldn't load properly.</p>
+      <div className="actions">
+        <Button variant="primary" onClick={() => location.reload()}>
+          Try Again
+        </Button>
+        <Button onClick={() => location.assign('/')}>Go to Home Page</Button>
+      </div>
+    </Page>
+  );
+}

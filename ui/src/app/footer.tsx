@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { ThemeSwitch } from '../kit/theme-switch';
+import { useSite } from '../lib/session';
+import { BrandMark } from './brand-mark';
+
+const year = new Date().getFullYear();
+
+export function Footer() {
+  const site = useSite();
+  const town = site.town || 'your town';
+  return (
+    <footer className="foot">
+      <div className="wrap grid g-3 gap-6">
+        <div className="stack gap-2">
+          <BrandMark />
+          <p>The notice board for work in {town}. No ads, and nobody sells your data.</p>
+          <p>
+            © {year} {site.name}. All Rights Reserved. Unauthorized use prohibited.
+          </p>
+        </div>
+        <nav className="foot-links" aria-label="Footer">
+          <Link to="/jobs">Find jobs</Link>
+          <Link to="/post-job">Post a job</Link>
+          <Link to="/my-jobs">My jobs</Link>
+          <Link to="/#how">How it works</Link>
+        </nav>
+        <div className="stack gap-2 foot-theme">
+          <span>Theme</span>
+          <ThemeSwitch name="theme-foot" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Barely visible over the page and hidden from assistive technology: the footer says the same in words. */
+export function Watermark() {
+  const site = useSite();
+  return (
+    <p className="wm" aria-hidden="true">
+      © {year} {site.name}. All Rights Reserved
+      <br />
+      Unauthorized use prohibited
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+// What a path shows to somebody in a given state. Pure: the whole table is tested against it.
+import type { SessionState } from '../lib/session';
+import { isAccepted, rowOf } from './routes';
+
+export type Decision =
+  | { show: 'page' }
+  | { show: 'select' }
+  | { show: 'loading' }
+  | { show: 'home' }
+  /** signIn: there is such a page, for people who are signed in */
+  | { show: 'notfound'; signIn: boolean };
+
+export function decide(pathname: string, state: SessionState): Decision {
+  if (!isAccepted(pathname)) return { show: 'home' };
+  const row = rowOf(pathname);
+  if (!row?.built) return { show: 'notfound', signIn: false };
+  if (state === 'loading') return row.path === '/' ? { show: 'page' } : { show: 'loading' };
+  const access = row[state];
+  if (access === 'page' || access === 'view') return { show: 'page' };
+  if (access === 'select') return { show: 'select' };
+  // Pages of the staff are not mentioned to anyone else.
+  return { show: 'notfound', signIn: state === 'out' && row.role === 'page' };
+}
+
+/** '#/jobs' is how an older link writes '/jobs'. Other fragments are anchors and stay. */
+export function pathInHash(hash: string): string | null {
+  return hash.startsWith('#/') ? hash.slice(1) : null;
+}

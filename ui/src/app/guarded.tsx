@@ -1,0 +1,45 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { useDelayed } from '../kit/delayed';
+import { loadWithRetry } from '../lib/lazy-with-retry';
+import { useSession } from '../lib/session';
+import { decide } from './guard';
+import { Loading } from './loading';
+import { NotFound } from './not-found';
+
+const RoleSelection = lazy(() => loadWithRetry(() => import('../features/accounts/pages/role-selection.page')));
+
+/** The place of the page: what stands there depends on who asks. */
+export function Guarded(): ReactNode {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  const navigation = useNavigation();
+  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const slow = useDelayed(leaving);
+  const decision = decide(pathname, state);
+
+  if (slow) return <Loading />;
+  switch (decision.show) {
+    case 'page':
+      return <Outlet />;
+    case 'select':
+      return (
+        <Suspense fallback={<Loading />}>
+          <RoleSelection />
+        </Suspense>
+      );
+    case 'loading':
+      return <Loading />;
+    case 'notfound':
+      return <NotFound signIn={decision.signIn} />;
+    case 'home':
+      return <TakenHome from={pathname} />;
+  }
+}
+
+function TakenHome({ from }: { from: string }) {
+  useEffect(() => {
+    console.warn(`No page is known at ${from}, going home`);
+  }, [from]);
+  return <Navigate to="/" replace />;
+}

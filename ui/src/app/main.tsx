@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { readBoot, seed } from '../lib/boot';
+import { createQueryClient } from '../lib/query-client';
+import { createLineLost } from './line-lost';
+import { createRouter } from './router';
+
+// The dialogs of Radix add a style element of their own: it needs the nonce of this page.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+if (nonce) setNonce(nonce);
+
+const router = createRouter();
+const line = createLineLost(
+  () => router.state.location,
+  () => void router.navigate('/'),
+);
+const client = createQueryClient({ onLineLost: line.lost, onThrough: line.found });
+const boot = readBoot();
+if (boot) seed(client, boot);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+function start(into: HTMLElement): void {
+  createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) }).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+// The server may have written a readable page: it stays until the code of the first page is here.
+if (root.childElementCount === 0 || router.state.initialized) {
+  start(root);
+} else {
+  const stop = router.subscribe((state) => {
+    if (!state.initialized) return;
+    stop();
+    start(root);
+  });
+}

@@ -1,0 +1,109 @@
+import { ChevronRight, LogOut, Plus, Repeat, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../kit/avatar';
+import { ButtonLink } from '../kit/button';
+import { Icon } from '../kit/icon';
+import { Pill } from '../kit/pill';
+import { Sheet } from '../kit/sheet';
+import { ThemeSwitch } from '../kit/theme-switch';
+import { useSession } from '../lib/session';
+import { signOut } from '../lib/sign-out';
+import { useOnline } from '../lib/use-online';
+import { mainItems, moreItems, type NavItem } from './navigation';
+
+const standalone = () => matchMedia('(display-mode: standalone)').matches;
+
+export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user, state } = useSession();
+  const rest = moreItems(state);
+  return (
+    <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
+      <div className={user ? 'quick quick-one' : 'quick quick-two'}>
+        {user ? (
+          <ButtonLink variant="primary" to="/post-job" replace>
+            <Icon of={Plus} />
+            Post Job
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink variant="primary" to="/sign-in" replace>
+              Sign in
+            </ButtonLink>
+            <ButtonLink to="/sign-up" replace>
+              Create account
+            </ButtonLink>
+          </>
+        )}
+      </div>
+      <Items label="All pages" items={mainItems(state)} />
+      {rest.length > 0 && (
+        <>
+          <p className="sm b mut sheet-label">More</p>
+          <Items label="More" items={rest} />
+        </>
+      )}
+      {user && (
+        <div className="list">
+          <Link to="/role-selection" replace>
+            <Stamp>
+              <Icon of={Repeat} />
+            </Stamp>
+            <b className="grow">Switch role</b>
+          </Link>
+          <button type="button" className="list-button" onClick={signOut}>
+            <Stamp>
+              <Icon of={LogOut} />
+            </Stamp>
+            <b className="grow">Sign out</b>
+          </button>
+        </div>
+      )}
+      <div className="theme-row">
+        <span className="sm b">Theme</span>
+        <ThemeSwitch name="theme-more" />
+      </div>
+      <p className="xs dim center">v1.0</p>
+    </Sheet>
+  );
+}
+
+function Who() {
+  const { user } = useSession();
+  const online = useOnline();
+  return (
+    <>
+      <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} />
+      <span className="grow">
+        <b className="trunc block">{user?.name ?? 'User'}</b>
+        <span className="sm mut trunc block">{user?.email ?? 'Not signed in'}</span>
+      </span>
+      {standalone() && <Pill tone="brand">App</Pill>}
+      <Pill tone={online ? 'ok' : 'danger'} icon={online ? Wifi : WifiOff}>
+        {online ? 'Online' : 'Offline'}
+      </Pill>
+    </>
+  );
+}
+
+const Stamp = ({ children }: { children: ReactNode }) => <span className="stamp">{children}</span>;
+
+function Items({ label, items }: { label: string; items: NavItem[] }) {
+  return (
+    <nav className="list" aria-label={label}>
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} replace>
+          <Stamp>
+            <Icon of={item.icon} />
+          </Stamp>
+          <span className="grow">
+            <b>{item.label}</b>
+            <span className="sm mut trunc block">{item.description}</span>
+          </span>
+          {item.badge && <span className="pill pill-new">{item.badge}</span>}
+          <Icon of={ChevronRight} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+// What the bar, the rail and the More sheet offer: the specified items whose page exists and is open to this person.
+import {
+  BriefcaseBusiness,
+  FolderKanban,
+  Handshake,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MessageSquare,
+  Search,
+  Settings,
+  ShieldCheck,
+  User,
+} from 'lucide-react';
+import type { SessionState } from '../lib/session';
+import { isBuilt, isOpen } from './routes';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  description: string;
+  icon: LucideIcon;
+  /** Hidden from people who are not signed in, although the page may open for them. */
+  signedIn?: boolean;
+  badge?: 'NEW' | 'HOT';
+}
+
+const main: NavItem[] = [
+  { to: '/', label: 'Home', description: 'The board of this town', icon: House },
+  { to: '/jobs', label: 'Find Jobs', description: 'Search and filter every open job', icon: Search },
+  { to: '/my-jobs', label: 'My Jobs', description: 'What you posted and applied for', icon: BriefcaseBusiness, signedIn: true },
+  {
+    to: '/project-management',
+    label: 'Project Manager',
+    description: 'Milestones and tracked hours',
+    icon: FolderKanban,
+    signedIn: true,
+    badge: 'NEW',
+  },
+  { to: '/messages', label: 'Messages', description: 'Chats with employers and workers', icon: MessageSquare, signedIn: true },
+  { to: '/profile', label: 'Profile', description: 'What others see about you', icon: User, signedIn: true },
+];
+
+const more: NavItem[] = [
+  { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
+  { to: '/trust-center', label: 'Trust & Safety', description: 'Checks, reports and disputes', icon: ShieldCheck },
+  { to: '/help', label: 'Help & Support', description: 'Answers, and someone to ask', icon: LifeBuoy },
+  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings, signedIn: true },
+];
+
+type Built = (path: string) => boolean;
+
+const visible = (items: NavItem[], state: SessionState, built: Built) => {
+  const known = state !== 'out' && state !== 'loading';
+  return items.filter((item) => built(item.to) && (known || !item.signedIn));
+};
+
+/** Every main item this person may use, in the order of the specification. */
+export const mainItems = (state: SessionState, built: Built = isBuilt) => visible(main, state, built);
+
+/** The first four stand in the bar; the rest is behind More. */
+export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
+
+export function moreItems(state: SessionState, built: Built = isBuilt): NavItem[] {
+  return visible(more, state, built).filter((item) => item.to !== '/admin/settings' || isOpen(item.to, state));
+}
+
+/** Which item a path belongs to: '/jobs/17' lights up Find Jobs. */
+export function isCurrent(item: NavItem, pathname: string): boolean {
+  return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
+}
+
+/** Where the back arrow of a phone leads when the history holds nothing of ours. */
+export function parentOf(pathname: string): string | null {
+  if (pathname === '/' || [...main, ...more].some((item) => item.to === pathname)) return null;
+  if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
+  if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
+  return '/';
+}

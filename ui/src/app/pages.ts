@@ -1,0 +1,20 @@
+// The code of each page, by its name in the table. Everything is loaded when it is first needed.
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+export const pages: Record<string, Load> = {
+  landing: () => import('../features/jobs/pages/landing.page'),
+  jobs: () => import('../features/jobs/pages/jobs.page'),
+  job: () => import('../features/jobs/pages/job.page'),
+  'post-job': () => import('../features/jobs/pages/post-job.page'),
+  'my-jobs': () => import('../features/applications/pages/my-jobs.page'),
+  contract: () => import('../features/contracts/pages/contract.page'),
+  'sign-in': () => import('../features/accounts/pages/sign-in.page'),
+  'sign-up': () => import('../features/accounts/pages/sign-up.page'),
+  'role-selection': () => import('../features/accounts/pages/role-selection.page'),
+  profile: () => import('../features/accounts/pages/profile.page'),
+  person: () => import('../features/accounts/pages/person.page'),
+  setup: () => import('../features/operator/pages/setup.page'),
+  'site-settings': () => import('../features/operator/pages/site-settings.page'),
+};

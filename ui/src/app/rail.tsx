@@ -1,0 +1,75 @@
+import { ArrowLeft, Plus } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Avatar } from '../kit/avatar';
+import { ButtonLink } from '../kit/button';
+import { Icon } from '../kit/icon';
+import { useSession } from '../lib/session';
+import { BrandMark } from './brand-mark';
+import { barItems, isCurrent, parentOf } from './navigation';
+
+/** The painted top of the board. */
+export function Rail({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
+  const { user, state } = useSession();
+  const { pathname, search } = useLocation();
+  const known = state !== 'loading';
+  return (
+    <header className="rail">
+      <div className="wrap">
+        <BackArrow />
+        <BrandMark />
+        <nav className="rail-nav d-only" aria-label="Main">
+          {barItems(state).map((item) => (
+            <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+              {item.label}
+            </Link>
+          ))}
+        </nav>
+        {known && !user && (
+          <Link className="btn btn-sm" to={pathname.startsWith('/sign-') ? `/sign-in${search}` : signIn(pathname + search)}>
+            Sign in
+          </Link>
+        )}
+        <ButtonLink variant="marigold" size="sm" className="d-only rail-post" to="/post-job">
+          <Icon of={Plus} size="s" />
+          Post a job
+        </ButtonLink>
+        {user && (
+          <button
+            type="button"
+            className="rail-btn d-only"
+            aria-label="Account and more"
+            aria-haspopup="dialog"
+            aria-expanded={moreOpen}
+            onClick={onMore}
+          >
+            <Avatar id={user.id} name={user.name} size="s" />
+          </button>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const signIn = (path: string) => (path === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(path)}`);
+
+function BackArrow() {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const parent = parentOf(pathname);
+  if (!parent) return null;
+  return (
+    <Link
+      className="rail-btn rail-back m-only"
+      to={parent}
+      aria-label="Back"
+      onClick={(event) => {
+        // The first entry of a visit has the key "default": there is nothing of ours behind it.
+        if (key === 'default') return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <Icon of={ArrowLeft} size="l" />
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+// The table of pages, shared with the server.
+import table from '../../../data/routes.json';
+import type { SessionState } from '../lib/session';
+
+type Access = 'page' | 'view' | 'select' | 'notfound';
+
+export interface RouteRow {
+  /** '/jobs/{id}': a part in braces stands for one segment. */
+  path: string;
+  name: string;
+  out: Access;
+  norole: Access;
+  role: Access;
+  staff: Access;
+  title: string;
+  dynamicTitle: boolean;
+  index: boolean;
+  feature: string;
+  built: boolean;
+  aliasOf: string | null;
+}
+
+export const rows = table as RouteRow[];
+
+// Below these every path is ours: one without a page is "not found", not "take me home".
+const prefixes = ['/jobs/', '/opportunities/', '/partner-up/', '/admin/'];
+
+const patterns = rows
+  .map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  // '/jobs/in/…' must be asked before '/jobs/{id}'.
+  .sort((a, b) => Number(a.row.path.includes('{')) - Number(b.row.path.includes('{')));
+
+const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+
+export function rowOf(pathname: string): RouteRow | null {
+  const path = plain(pathname);
+  return patterns.find(({ pattern }) => pattern.test(path))?.row ?? null;
+}
+
+export function isAccepted(pathname: string): boolean {
+  return rowOf(pathname) !== null || prefixes.some((prefix) => pathname.startsWith(prefix));
+}
+
+export const isBuilt = (path: string) => rows.some((row) => row.path === path && row.built);
+
+/** May this page be offered to somebody in this state? */
+export function isOpen(path: string, state: SessionState): boolean {
+  const row = rows.find((one) => one.path === path);
+  if (!row?.built) return false;
+  const access = state === 'loading' ? row.out : row[state];
+  return access === 'page' || access === 'view' || access === 'select';
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link, ScrollRestoration } from 'react-router';
+import { useOverlay } from '../kit/overlay';
+import { setAnnouncer } from '../kit/title';
+import { loadWithRetry } from '../lib/lazy-with-retry';
+import { useSession } from '../lib/session';
+import { currentToast, onToast } from '../lib/toast';
+import { Dock } from './dock';
+import { Footer, Watermark } from './footer';
+import { Guarded } from './guarded';
+import { OfflineBanner } from './offline-banner';
+import { Rail } from './rail';
+import { useHashPaths } from './use-hash-paths';
+
+// Both bring the dialog code of Radix, which the first page does not need.
+const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
+const ToastHost = lazy(() => loadWithRetry(() => import('../kit/toast-host')));
+
+/** The frame around every page. */
+export function Shell() {
+  const [more, setMore] = useOverlay('more');
+  const [everMore, setEverMore] = useState(more);
+  const openMore = () => {
+    setEverMore(true);
+    setMore(true);
+  };
+  useHashPaths();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Rail onMore={openMore} moreOpen={more} />
+      <OfflineBanner />
+      <ChooseRole />
+      <main id="main" tabIndex={-1}>
+        <Guarded />
+      </main>
+      <Footer />
+      <Watermark />
+      <Dock onMore={openMore} moreOpen={more} />
+      <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
+      <Toasts />
+      <p className="vh" role="status" ref={setAnnouncer} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function Toasts() {
+  const toast = useSyncExternalStore(onToast, currentToast);
+  return toast ? (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  ) : null;
+}
+
+/** Signed in without a role: public pages open, with a reminder. */
+function ChooseRole() {
+  if (useSession().state !== 'norole') return null;
+  return (
+    <div className="thin">
+      <div className="wrap">
+        <span>You have not said yet what you are here for.</span>
+        <Link to="/role-selection">Choose your role</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { schemaResolver } from '../../../kit/form/resolver';
+import { TagField } from '../../../kit/form/tag-field';
+import { TownField } from '../../../kit/form/town-field';
+import { Grid } from '../../../kit/layout';
+import type { PayUnit, Profile } from '../../../lib/api';
+import { optionalMoney, optionalText, text } from '../../../lib/fields';
+import { currencySign, moneyText, unitWords } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { joinTown, splitTown } from '../../../lib/town';
+import { useSaveProfile } from '../mutations';
+
+const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+const schemaFor = (currency: string) =>
+  v.object({
+    name: text(100, 'Enter your name.'),
+    headline: optionalText(120),
+    about: optionalText(4000),
+    city: optionalText(100),
+    skills: v.array(v.string()),
+    rate: optionalMoney(currency),
+    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+  });
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useForm({
+    resolver: schemaResolver(schemaFor(profile.currency)),
+    defaultValues: {
+      name: profile.name,
+      headline: profile.headline,
+      about: profile.about,
+      city: joinTown(profile.city, profile.state),
+      skills: profile.skills,
+      rate: moneyText(profile.rate, profile.currency),
+      rateUnit: profile.rateUnit,
+    },
+    reValidateMode: 'onBlur',
+  });
+  const save = useSaveProfile(() => toast('Profile saved'));
+
+  return (
+    <Form form={form} name="profile" onSubmit={(values) => save.act({ ...values, ...splitTown(values.city) })} failure={save.error}>
+      <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
+      <TextField name="headline" label="In one line" optional hint="What you do best: “Line cook, six years, own knives”." maxLength={120} />
+      <TownField name="city" label="Town" optional />
+      <Grid columns={2}>
+        <TextField name="rate" label="Your usual rate" optional before={currencySign(profile.currency)} inputMode="decimal" />
+        <SelectField name="rateUnit" label="Paid" options={units} />
+      </Grid>
+      <TagField name="skills" label="What you can do" hint="Up to 20, one at a time." max={20} maxLength={40} />
+      <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
+      <div className="actions">
+        <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
+          Save profile
+        </Button>
+      </div>
+    </Form>
+  );
+}

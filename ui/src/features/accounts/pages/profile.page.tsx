@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { SignInActions } from '../../../kit/sign-in-actions';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { useSession } from '../../../lib/session';
+import { ProfileForm } from '../components/profile-form';
+import { useProfile } from '../queries';
+
+export default function ProfilePage() {
+  const { user } = useSession();
+  return (
+    <Page width="middle">
+      <Title>Your profile</Title>
+      {user ? <Mine id={user.id} /> : <SignedOut />}
+    </Page>
+  );
+}
+
+function Mine({ id }: { id: number }) {
+  const profile = useProfile();
+  if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
+  if (profile.isError) return <ErrorState title="Your profile did not load" error={profile.error} onRetry={() => void profile.refetch()} />;
+  return (
+    <>
+      <p className="mut">
+        Employers read this beside your application. <Link to={`/people/${id}`}>See it as they do</Link>
+      </p>
+      <ProfileForm profile={profile.data} />
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <p className="mut">With a profile you say once what you can do, what you charge and where you are, and every application carries it along.</p>
+      <SignInActions />
+    </>
+  );
+}

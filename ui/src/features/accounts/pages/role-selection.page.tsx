@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { CardChoice } from '../../../kit/form/choices';
+import { Form } from '../../../kit/form/form';
+import { schemaResolver } from '../../../kit/form/resolver';
+import { Page } from '../../../kit/layout';
+import { Title } from '../../../kit/title';
+import type { Role } from '../../../lib/api';
+import { safeNext } from '../../../lib/next';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useChooseRole } from '../mutations';
+
+const roles: { value: Role; label: string; note: string }[] = [
+  { value: 'worker', label: 'I am looking for work', note: 'Find jobs, name your rate, apply.' },
+  { value: 'employer', label: 'I need something done', note: 'Post jobs as a person or a small business and hire.' },
+  { value: 'enterprise', label: 'We hire as an organisation', note: 'Post for a larger business, an agency or the town.' },
+  { value: 'entrepreneur', label: 'I am building something', note: 'Your PartnerUP role.' },
+  { value: 'investor', label: 'I back local ideas', note: 'Your PartnerUP role.' },
+  { value: 'admin', label: 'I run this site', note: 'Settings and the people who use it.' },
+];
+
+const open: Role[] = ['worker', 'employer', 'enterprise'];
+
+/** Stands at its own address, and in the place of any page that needs a role: choosing one then shows that page. */
+export default function RoleSelectionPage() {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const held = user?.roles ?? [];
+  const offered = roles.filter(({ value }) => open.includes(value) || held.includes(value));
+  const schema = v.object({
+    role: v.pipe(
+      v.string(),
+      v.check((chosen) => offered.some(({ value }) => value === chosen), 'Choose what you are here for.'),
+      v.transform((chosen) => chosen as Role),
+    ),
+  });
+  const form = useForm<{ role: string }, unknown, { role: Role }>({
+    resolver: schemaResolver(schema),
+    defaultValues: { role: user?.role ?? '' },
+    reValidateMode: 'onChange',
+  });
+  const choose = useChooseRole((after) => {
+    toast('Role chosen', roles.find(({ value }) => value === after.role)?.label);
+    if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });
+  });
+
+  return (
+    <Page width="narrow">
+      <div>
+        <Title>Choose your role</Title>
+        <p className="mut">It decides which pages you see first. You can hold several and switch at any time.</p>
+      </div>
+      <Form form={form} name="role" onSubmit={({ role }) => choose.act(role)} failure={choose.error}>
+        <CardChoice name="role" label="What are you here for?" look="rolecard" options={offered} />
+        <Button type="submit" variant="primary" size="lg" block pending={choose.pending} pendingLabel="Saving…">
+          Continue
+        </Button>
+      </Form>
+    </Page>
+  );
+}

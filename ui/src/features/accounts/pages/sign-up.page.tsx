@@ -1,0 +1,56 @@
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { schemaResolver } from '../../../kit/form/resolver';
+import { Page } from '../../../kit/layout';
+import { Title } from '../../../kit/title';
+import { email, newPassword, text } from '../../../lib/fields';
+import { safeNext } from '../../../lib/next';
+import { useSession } from '../../../lib/session';
+import { PasswordField } from '../components/password-field';
+import { useSignUp } from '../mutations';
+
+const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });
+
+export default function SignUpPage() {
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { name: '', email: '', password: '' }, reValidateMode: 'onBlur' });
+  const signUp = useSignUp(() => undefined);
+  if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
+
+  return (
+    <Page width="narrow">
+      <div>
+        <Title>Create an account</Title>
+        <p className="mut">Three fields, and you can apply or post at once.</p>
+      </div>
+      <Form form={form} name="sign-up" onSubmit={signUp.act} failure={signUp.error}>
+        <TextField
+          name="name"
+          label="Your name"
+          hint="Others see your first name and an initial until you hire each other."
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={100}
+        />
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+        <PasswordField
+          name="password"
+          label="Password"
+          hint="At least 8 characters. A few words in a row are easy to remember."
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="primary" size="lg" block pending={signUp.pending} pendingLabel="Creating…">
+          Create account
+        </Button>
+      </Form>
+      <p>
+        Already have an account? <Link to={{ pathname: '/sign-in', search: params.toString() }}>Sign in</Link>
+      </p>
+    </Page>
+  );
+}

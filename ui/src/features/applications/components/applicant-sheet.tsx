@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../kit/avatar';
+import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { RichText } from '../../../kit/rich-text';
+import { Sheet } from '../../../kit/sheet';
+import type { Application, ApplicationAction } from '../../../lib/api';
+import { fullDay } from '../../../lib/format';
+import { rate } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { useStep } from '../mutations';
+import { DeclineForm } from './decline-form';
+import { OfferForm } from './offer-form';
+
+const said: Partial<Record<Application['status'], string>> = {
+  shortlisted: 'Shortlisted',
+  interviewing: 'Marked for an interview',
+  offered: 'Offer sent',
+  declined: 'Declined',
+};
+
+/** One application in full, with what the employer can do about it. */
+export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
+  const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
+  const { worker } = application;
+  const step = useStep(application, (after) => {
+    toast(said[after.status] ?? 'Done', worker.name);
+    onClose();
+  });
+  const form = { application, pending: step.pending, error: step.error, onSend: step.act, onBack: () => setMode('read') };
+  return (
+    <Sheet open onClose={onClose} title={mode === 'offer' ? `Hire ${worker.name}` : mode === 'decline' ? `Decline ${worker.name}` : worker.name}>
+      {mode === 'offer' && <OfferForm {...form} />}
+      {mode === 'decline' && <DeclineForm {...form} />}
+      {mode === 'read' && (
+        <div className="stack gap-4">
+          <Reading application={application} />
+          <Actions can={application.can} pending={step.pending} onStep={(action) => step.act({ action })} onMode={setMode} />
+          <ErrorLine error={step.error} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Reading({ application }: { application: Application }) {
+  const { worker, offer, contractId } = application;
+  return (
+    <>
+      <div className="row gap-3">
+        <Avatar id={worker.id} name={worker.name} />
+        <div className="grow">
+          <Link to={`/people/${worker.id}`}>Profile of {worker.name}</Link>
+          <p className="sm mut break">{[worker.headline, worker.city].filter(Boolean).join(' · ')}</p>
+        </div>
+        <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
+      </div>
+      {application.availableFrom && <p className="sm mut">Free from {fullDay(application.availableFrom)}</p>}
+      {application.message ? <RichText text={application.message} /> : <p className="mut">No message, only the rate.</p>}
+      {application.answers.map(({ question, answer }) => (
+        <div key={question}>
+          <h3 className="row-title">{question}</h3>
+          <p className="break">{answer}</p>
+        </div>
+      ))}
+      {offer && application.status === 'offered' && (
+        <NoticeBar kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
+          Waiting for {worker.name} to accept.
+        </NoticeBar>
+      )}
+      {contractId !== null && (
+        <div>
+          <ButtonLink to={`/contracts/${contractId}`}>See the contract</ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps {
+  can: ApplicationAction[];
+  pending: boolean;
+  onStep: (action: 'shortlist' | 'interview') => void;
+  onMode: (mode: 'offer' | 'decline') => void;
+}
+
+function Actions({ can, pending, onStep, onMode }: ActionsProps) {
+  if (!can.some((action) => ['offer', 'shortlist', 'interview', 'decline'].includes(action))) return null;
+  return (
+    <div className="actions">
+      {can.includes('offer') && (
+        <Button variant="primary" onClick={() => onMode('offer')}>
+          Make an offer
+        </Button>
+      )}
+      {can.includes('shortlist') && (
+        <Button pending={pending} onClick={() => onStep('shortlist')}>
+          Shortlist
+        </Button>
+      )}
+      {can.includes('interview') && (
+        <Button pending={pending} onClick={() => onStep('interview')}>
+          Interview
+        </Button>
+      )}
+      {can.includes('decline') && (
+        <Button variant="ghost" className="end" onClick={() => onMode('decline')}>
+          Decline
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Check, Send } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { schemaResolver } from '../../../kit/form/resolver';
+import { useDraft } from '../../../kit/form/use-draft';
+import { Icon } from '../../../kit/icon';
+import type { Job, PayUnit } from '../../../lib/api';
+import { optionalText, orNull, requiredMoney, text } from '../../../lib/fields';
+import { currencySign, moneyText, payLong, unitWords } from '../../../lib/money';
+import { signInPath } from '../../../lib/next';
+import { canApply, useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useApply } from '../mutations';
+
+const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+const schemaFor = (job: Job) =>
+  v.object({
+    proposedRate: requiredMoney(job.currency, 'Enter the rate you ask for.'),
+    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    message: optionalText(4000),
+    answers: v.array(text(1000, 'Answer this question.')),
+    availableFrom: v.string(),
+  });
+
+/** The application. It can be written in full before signing in; the draft waits on the device. */
+export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const form = useForm({
+    resolver: schemaResolver(schemaFor(job)),
+    defaultValues: {
+      proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
+      rateUnit: job.budgetUnit,
+      message: '',
+      answers: job.questions.map(() => ''),
+      availableFrom: '',
+    },
+    reValidateMode: 'onBlur',
+  });
+  const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
+  const apply = useApply(job.id, () => {
+    draft.drop();
+    toast('Application sent', job.title);
+    onSent();
+  });
+
+  return (
+    <Form
+      form={form}
+      name="apply"
+      failure={apply.error}
+      className="stack gap-4"
+      onSubmit={({ availableFrom, ...body }) => {
+        if (!user) {
+          draft.saveNow();
+          navigate(signInPath(`/jobs/${job.id}?apply=1`));
+          return;
+        }
+        const from = orNull(availableFrom);
+        apply.act(from ? { ...body, availableFrom: from } : body);
+      }}
+    >
+      <div className="grid gap-3 rate-row">
+        <TextField name="proposedRate" label="Your rate" before={currencySign(job.currency)} inputMode="decimal" hint={posted(job)} />
+        <SelectField name="rateUnit" label="Paid" options={units} />
+      </div>
+      <TextArea name="message" label="A line about you" optional rows={4} maxLength={4000} />
+      {job.questions.map((question, index) => (
+        <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
+      ))}
+      <TextField name="availableFrom" label="Free from" optional type="date" />
+      {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. Your other roles stay.</p>}
+      <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
+        <Icon of={Send} />
+        {user ? 'Send application' : 'Sign in and send'}
+      </Button>
+      {draft.kept && (
+        <p className="hint row top gap-1">
+          <Icon of={Check} size="s" />
+          Draft saved on this device. It stays for 7 days.
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function posted(job: Job): string {
+  if (job.budgetMin === null && job.budgetMax === null) return 'The notice does not say what it pays.';
+  return `Posted at ${payLong(job)}.`;
+}

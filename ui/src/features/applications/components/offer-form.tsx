@@ -1,0 +1,70 @@
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { schemaResolver } from '../../../kit/form/resolver';
+import type { Application, PayUnit } from '../../../lib/api';
+import { optionalText, requiredMoney } from '../../../lib/fields';
+import { firstName } from '../../../lib/format';
+import { currencySign, moneyText, rate, unitWords } from '../../../lib/money';
+import type { Step } from '../mutations';
+
+const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+interface StepFormProps {
+  application: Application;
+  pending: boolean;
+  error: unknown;
+  onSend: (step: Step) => void;
+  onBack: () => void;
+}
+
+export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {
+  const { currency, worker } = application;
+  const form = useForm({
+    resolver: schemaResolver(
+      v.object({
+        rate: requiredMoney(currency, 'Enter the rate you offer.'),
+        rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+        startDate: v.string(),
+        note: optionalText(1000),
+      }),
+    ),
+    defaultValues: {
+      rate: moneyText(application.proposedRate, currency),
+      rateUnit: application.rateUnit,
+      startDate: application.availableFrom ?? '',
+      note: '',
+    },
+    reValidateMode: 'onBlur',
+  });
+  const asked = rate(application.proposedRate, application.rateUnit, currency);
+  return (
+    <Form
+      form={form}
+      name="offer"
+      failure={error}
+      onSubmit={({ startDate, note, ...offer }) => onSend({ action: 'offer', ...offer, ...(startDate && { startDate }), ...(note && { note }) })}
+    >
+      <div className="grid gap-3 rate-row">
+        <TextField
+          name="rate"
+          label="Rate"
+          before={currencySign(currency)}
+          inputMode="decimal"
+          hint={`${firstName(worker.name)} asked for ${asked}.`}
+        />
+        <SelectField name="rateUnit" label="Paid" options={units} />
+      </div>
+      <TextField name="startDate" label="First day" optional type="date" />
+      <TextArea name="note" label={`A line to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
+      <div className="actions">
+        <Button onClick={onBack}>Not yet</Button>
+        <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
+          Offer {firstName(worker.name)} the job
+        </Button>
+      </div>
+    </Form>
+  );
+}

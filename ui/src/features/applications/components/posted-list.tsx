@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { Stamp } from '../../../kit/category-icon';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Pager } from '../../../kit/pager';
+import { Pill, type Tone } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { JobStatus, MyJob } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { payShort } from '../../../lib/money';
+import { useCategory } from '../../../lib/session';
+import { useMyJobs } from '../queries';
+
+const states: Record<JobStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'plain' },
+  pending_payment: { label: 'Waiting for the fee', tone: 'warn' },
+  open: { label: 'Open', tone: 'ok' },
+  paused: { label: 'Paused', tone: 'warn' },
+  filled: { label: 'Filled', tone: 'brand' },
+  closed: { label: 'Closed', tone: 'plain' },
+  expired: { label: 'Ran out', tone: 'plain' },
+  refused: { label: 'Taken down', tone: 'danger' },
+};
+
+export function PostedList() {
+  const [params] = useSearchParams();
+  const jobs = useMyJobs(params.get('cursor'));
+  if (jobs.isPending) return <SkeletonText label="Loading your jobs" />;
+  if (jobs.isError) return <ErrorState title="Your jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (jobs.data.items.length === 0) {
+    return (
+      <Empty
+        title="Nothing posted yet"
+        text="A notice takes about three minutes. Here you see who applies."
+        action={
+          <ButtonLink variant="primary" to="/post-job">
+            Post a job
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <section className="card card-p" aria-label="Jobs you posted">
+        {jobs.data.items.map((job) => (
+          <PostedJob key={job.id} job={job} />
+        ))}
+      </section>
+      <Pager prevCursor={jobs.data.prevCursor} nextCursor={jobs.data.nextCursor} label="Pages of your jobs" />
+    </div>
+  );
+}
+
+function PostedJob({ job }: { job: MyJob }) {
+  const category = useCategory(job.category);
+  const state = states[job.status];
+  const { sent } = job.counts;
+  return (
+    <article className="app">
+      <div className="row top gap-3">
+        <Stamp category={category} />
+        <div className="grow">
+          <h2 className="row-title break">
+            <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          </h2>
+          <p className="sm mut">
+            <span className="num">{payShort(job)}</span> · {job.filled} of {job.openings} hired
+          </p>
+        </div>
+        <Pill tone={state.tone}>{state.label}</Pill>
+      </div>
+      <div className="row wrp sp gap-3">
+        <p className="sm mut">{tally(job)}</p>
+        <ButtonLink size="sm" to={`/my-jobs?job=${job.id}`}>
+          {sent > 0 ? counted(sent, 'new applicant', 'new applicants') : 'Applicants'}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+/** "3 new, 2 shortlisted": only what there is. */
+function tally({ counts }: MyJob): string {
+  const parts = [
+    [counts.sent, 'new'],
+    [counts.opened, 'read'],
+    [counts.shortlisted + counts.interviewing, 'shortlisted'],
+    [counts.offered, 'offered'],
+    [counts.hired, 'hired'],
+    [counts.declined + counts.withdrawn + counts.notSelected, 'answered'],
+  ] as const;
+  const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return said.length > 0 ? said.join(', ') : 'Nobody has applied yet';
+}

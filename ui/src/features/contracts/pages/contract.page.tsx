@@ -1,0 +1,73 @@
+import { Link, useParams } from 'react-router';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { SlipRow } from '../../../kit/slip';
+import { Title } from '../../../kit/title';
+import type { Contract } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { date, fullDay } from '../../../lib/format';
+import { rate } from '../../../lib/money';
+import { useSession } from '../../../lib/session';
+import { useContract } from '../queries';
+
+export default function ContractPage() {
+  const { id = '' } = useParams();
+  const query = useContract(id);
+  if (query.isPending) {
+    return (
+      <Page width="middle">
+        <SkeletonText label="Loading the contract" />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404) {
+      return <Missing title="No such contract" text="Only the two people in a contract can see it." />;
+    }
+    return (
+      <Page width="middle">
+        <ErrorState title="The contract did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return <Agreement contract={query.data} />;
+}
+
+function Agreement({ contract }: { contract: Contract }) {
+  const { user } = useSession();
+  const hiring = user?.id !== contract.worker.id;
+  return (
+    <Page width="middle">
+      <article className="card card-p card-lift pinned stack gap-4">
+        <div className="row top sp gap-3">
+          <div className="grow">
+            <p className="sm b mut">Contract</p>
+            <Title className="jobtitle break">{contract.jobTitle}</Title>
+          </div>
+          <Pill tone="ok">Active</Pill>
+        </div>
+        <div>
+          <SlipRow label="Hiring">{contract.employer.name}</SlipRow>
+          <SlipRow label="Working">
+            <Link to={`/people/${contract.worker.id}`}>{contract.worker.name}</Link>
+          </SlipRow>
+          <SlipRow label="Agreed rate">{rate(contract.rate, contract.rateUnit, contract.currency)}</SlipRow>
+          <SlipRow label="First day">{contract.startDate ? fullDay(contract.startDate) : 'To be agreed'}</SlipRow>
+          <SlipRow label="Agreed on">{date(contract.createdAt)}</SlipRow>
+        </div>
+        <p className="mut">
+          {hiring
+            ? 'You pay the worker directly, as you both agree. Nothing is taken from it.'
+            : 'You are paid directly, as you both agree. Nothing is taken from it. Never pay to get a job.'}
+        </p>
+        <div className="actions">
+          <Link to={`/jobs/${contract.jobId}`}>See the notice</Link>
+          <Link to={hiring ? `/my-jobs?job=${contract.jobId}` : '/my-jobs?tab=applied'}>{hiring ? 'All applicants' : 'Your applications'}</Link>
+        </div>
+      </article>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { CategoryIcon } from '../../../kit/category-icon';
+import { counted } from '../../../lib/format';
+import { useSite } from '../../../lib/session';
+
+export function CategoryGrid({ open }: { open: number }) {
+  const categories = useSite().categories.filter(({ hidden }) => !hidden);
+  if (categories.length === 0) return null;
+  return (
+    <section>
+      <div className="card-h">
+        <h2>Look by kind of work</h2>
+        <Link to="/jobs" className="btn btn-g btn-sm">
+          {open > 1 ? `All ${counted(open, 'job', 'jobs')}` : 'All jobs'}
+        </Link>
+      </div>
+      <div className="cats">
+        {categories.map((category) => (
+          <Link key={category.id} className={`stock st-${category.stock} cat`} to={`/jobs?category=${category.id}`}>
+            <CategoryIcon category={category} size="l" />
+            <b>{category.name}</b>
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

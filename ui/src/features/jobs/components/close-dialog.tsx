@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Confirm } from '../../../kit/dialog';
+import { ErrorLine } from '../../../kit/error-line';
+import type { Job } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+import { type CloseReason, useCloseJob } from '../mutations';
+
+const reasons: { value: CloseReason; label: string }[] = [
+  { value: 'filled_elsewhere', label: 'I found somebody another way' },
+  { value: 'not_needed', label: 'It is no longer needed' },
+  { value: 'other', label: 'Something else' },
+];
+
+export default function CloseDialog({ job, onClose }: { job: Pick<Job, 'id' | 'title'>; onClose: () => void }) {
+  const [reason, setReason] = useState<CloseReason>('filled_elsewhere');
+  const close = useCloseJob(job.id, () => {
+    toast('Job closed', job.title);
+    onClose();
+  });
+  return (
+    <Confirm
+      open
+      onClose={onClose}
+      title={`Close “${job.title}”?`}
+      action="Close the job"
+      cancel="Keep it open"
+      destructive
+      pending={close.pending}
+      onConfirm={() => close.act(reason)}
+    >
+      <p className="mut">It leaves the board, and everyone who applied is told. This cannot be undone.</p>
+      <fieldset className="plain">
+        <legend className="lbl">Why?</legend>
+        {reasons.map(({ value, label }) => (
+          <label key={value} className="check">
+            <input type="radio" name="close-reason" checked={reason === value} onChange={() => setReason(value)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <ErrorLine error={close.error} />
+    </Confirm>
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+import type { Site } from '../../../lib/api';
+import { kindWords } from '../../../lib/format';
+import { currencySign, parseMoney } from '../../../lib/money';
+import { useSite } from '../../../lib/session';
+import { joinTown, splitTown } from '../../../lib/town';
+import { type Params, payText } from '../filters';
+
+interface FilterFieldsProps {
+  params: Params;
+  /** Called with what changes; the caller writes it into the address. */
+  onChange: (change: Params) => void;
+}
+
+const miles = ['5', '10', '25', '50'];
+const kinds = ['one_off', 'shift', 'hourly', 'steady'] as const;
+
+/** The filters, in the side column and in the sheet of a phone. Each takes effect at once. */
+export function FilterFields({ params, onChange }: FilterFieldsProps) {
+  const site = useSite();
+  return (
+    <div className="stack gap-5">
+      <Choice label="Kind of work" value={params.category} onChange={(category) => onChange({ category })} any="All kinds">
+        {site.categories
+          .filter(({ hidden, id }) => !hidden || id === params.category)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </Choice>
+      <Choice label="Engagement" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords(kind)}
+          </option>
+        ))}
+      </Choice>
+      {site.placeId !== null && <Distance site={site} params={params} onChange={onChange} />}
+      <Typed
+        label="Town"
+        value={joinTown(params.city ?? '', params.state ?? '')}
+        placeholder="Springfield, IL"
+        onDone={(typed) => onChange(splitTown(typed))}
+      />
+      <Typed
+        label="Pay at least, per hour"
+        value={payText(params, site.currency)}
+        before={currencySign(site.currency)}
+        onDone={(typed) => {
+          const amount = parseMoney(typed, site.currency);
+          onChange({ minBudget: amount ? String(amount) : '', unit: '' });
+        }}
+      />
+      <fieldset className="plain">
+        <legend className="lbl">Only show</legend>
+        <Toggle label="Needed soon" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />
+        <Toggle label="Can be done from anywhere" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
+      </fieldset>
+    </div>
+  );
+}
+
+function Distance({ site, params, onChange }: FilterFieldsProps & { site: Site }) {
+  const change = (withinMiles: string) => {
+    const sort = !withinMiles && params.sort === 'nearest' ? { sort: '' } : {};
+    onChange({ withinMiles, near: withinMiles ? String(site.placeId) : '', ...sort });
+  };
+  return (
+    <Choice label={`Distance from ${site.town}`} value={params.withinMiles} onChange={change} any="Any distance">
+      {miles.map((one) => (
+        <option key={one} value={one}>{`Within ${one} miles`}</option>
+      ))}
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  any: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, any, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="in" id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+interface TypedProps {
+  label: string;
+  value: string;
+  before?: string;
+  placeholder?: string;
+  onDone: (typed: string) => void;
+}
+
+/** Takes effect when one leaves the field or presses Enter, not with every letter. */
+function Typed({ label, value, before, placeholder, onDone }: TypedProps) {
+  const id = useId();
+  const done = (typed: string) => typed.trim() !== value && onDone(typed.trim());
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="in-wrap">
+        {before && <span className="pre">{before}</span>}
+        <input
+          key={value}
+          id={id}
+          className={before ? 'in num' : 'in plain-in'}
+          defaultValue={value}
+          placeholder={placeholder}
+          inputMode={before ? 'decimal' : 'text'}
+          enterKeyHint="done"
+          onBlur={(event) => done(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && done(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../../kit/icon';
+import type { Job } from '../../../lib/api';
+import { useCategory } from '../../../lib/session';
+
+export function JobCrumbs({ job }: { job: Job }) {
+  const category = useCategory(job.category);
+  return (
+    <nav className="crumb d-only" aria-label="Breadcrumb">
+      <Link to="/jobs">Find jobs</Link>
+      <Icon of={ChevronRight} size="s" />
+      <Link to={`/jobs?category=${category.id}`}>{category.name}</Link>
+      <Icon of={ChevronRight} size="s" />
+      <span className="trunc">{job.title}</span>
+    </nav>
+  );
+}

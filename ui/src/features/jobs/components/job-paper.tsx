@@ -1,0 +1,93 @@
+import { Banknote, Calendar, Clock, MapPin, Users } from 'lucide-react';
+import { Stamp } from '../../../kit/category-icon';
+import { Icon } from '../../../kit/icon';
+import { Pill } from '../../../kit/pill';
+import { RichText } from '../../../kit/rich-text';
+import { Title } from '../../../kit/title';
+import type { Job } from '../../../lib/api';
+import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
+import { payLong } from '../../../lib/money';
+import { useCategory } from '../../../lib/session';
+
+/** The notice in full. */
+export function JobPaper({ job }: { job: Job }) {
+  const category = useCategory(job.category);
+  return (
+    <article className="card card-p card-lift pinned pin-brick stack gap-4">
+      <div className={`row gap-2 st-${category.stock}`}>
+        <Stamp category={category} small />
+        <span className="cat-name">{category.name}</span>
+      </div>
+      <div className="stack gap-2">
+        <Title className="jobtitle break">{job.title}</Title>
+        <p className="mut break">
+          {job.hiringName ?? job.postedBy}
+          {job.listedAt !== null && <span className="dim"> · posted {ago(job.listedAt)}</span>}
+          {job.firstPostedOn && <span className="dim"> · first posted {fullDay(job.firstPostedOn)}</span>}
+        </p>
+        <div className="row wrp gap-1">
+          {job.isUrgent && (
+            <Pill tone="danger" icon={Clock}>
+              Needed soon
+            </Pill>
+          )}
+          <Pill>{kindWords(job.kind)}</Pill>
+          {job.remote && <Pill tone="info">Can be done from anywhere</Pill>}
+        </div>
+      </div>
+      <Facts job={job} />
+      <section>
+        <h2 className="paper-h">The work</h2>
+        <RichText text={job.description} />
+      </section>
+      {job.skills.length > 0 && (
+        <section>
+          <h2 className="paper-h">Good to have</h2>
+          <ul className="row wrp gap-1">
+            {job.skills.map((skill) => (
+              <li key={skill}>
+                <Pill>{skill}</Pill>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="sm dim">Never pay to get a job.{job.expiresAt !== null && ` On the board until ${date(job.expiresAt)}.`}</p>
+    </article>
+  );
+}
+
+function Facts({ job }: { job: Job }) {
+  const [whenFirst, whenSecond] = when(job);
+  const [whereFirst, whereSecond] = where(job);
+  const time = hours(job.startTime, job.endTime);
+  const dates = job.startDate ? days(job.startDate, job.endDate) : '';
+  const left = job.openings - job.filled;
+  const places = left > 0 ? counted(left, 'place open', 'places open') : 'All places taken';
+  const applied = job.applicationCount > 0 ? `${counted(job.applicationCount, 'person has', 'people have')} applied` : 'Nobody has applied yet';
+  return (
+    <div className="factgrid">
+      <Fact
+        icon={Banknote}
+        main={payLong(job)}
+        note={job.budgetMin === null && job.budgetMax === null ? 'Name yours when you apply' : 'You name your own rate'}
+      />
+      <Fact icon={Calendar} main={whenFirst} note={job.whenText && dates ? dates : whenSecond} />
+      {time && time !== whenSecond && <Fact icon={Clock} main={time} note="" />}
+      <Fact icon={MapPin} main={whereFirst} note={whereSecond} />
+      <Fact icon={Users} main={job.openings > 1 ? places : applied} note={job.openings > 1 ? applied : ''} />
+    </div>
+  );
+}
+
+function Fact({ icon, main, note }: { icon: typeof Clock; main: string; note: string }) {
+  return (
+    <div className="fact">
+      <Icon of={icon} />
+      <span className="break">
+        <b>{main}</b>
+        {note && <small>{note}</small>}
+      </span>
+    </div>
+  );
+}

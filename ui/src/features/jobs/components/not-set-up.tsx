@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { NoticeBar } from '../../../kit/notice-bar';
+
+/** For the operator who opens a new site before its set-up link. */
+export function NotSetUp() {
+  const setUp = useQueryClient().getQueryData<boolean>(['setUp']) ?? true;
+  if (setUp) return null;
+  return (
+    <NoticeBar kind="warn" lead="This site is not set up yet.">
+      Run <code>jobstead setup-link</code> on the server and open the link it prints.
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { CheckField, SegmentField } from '../../../kit/form/choices';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import { TagField } from '../../../kit/form/tag-field';
+import { TownField } from '../../../kit/form/town-field';
+import { Grid } from '../../../kit/layout';
+import { currencySign, unitWords } from '../../../lib/money';
+import { useSite } from '../../../lib/session';
+
+const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+const kinds = [
+  { value: 'one_off', label: 'One-off' },
+  { value: 'shift', label: 'Shift' },
+  { value: 'hourly', label: 'Hourly' },
+  { value: 'steady', label: 'Steady' },
+];
+
+export function PostFields({ currency }: { currency: string }) {
+  const categories = useSite()
+    .categories.filter(({ hidden }) => !hidden)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Part title="The work">
+        <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
+        <SelectField name="category" label="Kind of work" options={[{ value: '', label: 'Choose one' }, ...categories]} />
+        <SegmentField name="kind" label="Engagement" options={kinds} />
+        <TextArea
+          name="description"
+          label="Details"
+          rows={7}
+          maxLength={20_000}
+          hint="What, how much of it, what is there and what to bring. Start a line with “- ” for a list, put **stars** around what matters."
+        />
+      </Part>
+      <Part title="Pay">
+        <Grid columns={3}>
+          <TextField name="budgetMin" label="From" optional before={currencySign(currency)} inputMode="decimal" />
+          <TextField name="budgetMax" label="To" optional before={currencySign(currency)} inputMode="decimal" />
+          <SelectField name="budgetUnit" label="Paid" options={units} />
+        </Grid>
+        <p className="hint">One amount is enough. A notice with pay gets more answers.</p>
+      </Part>
+      <Part title="When">
+        <TextField name="whenText" label="As you would say it" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
+        <Grid columns={2}>
+          <TextField name="startDate" label="First day" optional type="date" />
+          <TextField name="endDate" label="Last day" optional type="date" />
+        </Grid>
+        <Grid columns={2}>
+          <TextField name="startTime" label="Starts at" optional type="time" />
+          <TextField name="endTime" label="Ends at" optional type="time" />
+        </Grid>
+        <CheckField name="isUrgent" label="I need someone within 48 hours" />
+      </Part>
+      <Part title="Where">
+        <Grid columns={2}>
+          <TownField name="city" label="Town" />
+          <TextField name="area" label="Part of town" optional maxLength={60} hint="A street or a quarter, no house number." />
+        </Grid>
+        <CheckField name="remote" label="It can be done from anywhere" />
+      </Part>
+      <Part title="Who">
+        <TextField name="openings" label="How many people" type="number" inputMode="numeric" min={1} />
+        <TagField name="skills" label="Good to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
+        <TextArea name="questions" label="Questions to everyone who applies" optional rows={3} hint="One on each line, five at most." />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="plain part stack gap-4">
+      <legend className="part-title head">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

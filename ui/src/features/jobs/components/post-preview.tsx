@@ -1,0 +1,38 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { Strip } from '../../../kit/notice';
+import { parseMoney } from '../../../lib/money';
+import { useCategory, useSession } from '../../../lib/session';
+import { splitTown } from '../../../lib/town';
+import type { JobBody } from '../mutations';
+import type { PostValues } from '../post-schema';
+
+/** The notice as it will hang on the board, while it is written. */
+export function PostPreview({ control, currency }: { control: Control<PostValues, unknown, JobBody>; currency: string }) {
+  const values = useWatch({ control }) as PostValues;
+  const category = useCategory(values.category);
+  const { user } = useSession();
+  const job = {
+    ...values,
+    ...splitTown(values.city),
+    budgetMin: parseMoney(values.budgetMin, currency),
+    budgetMax: parseMoney(values.budgetMax, currency),
+    currency,
+    distanceMiles: null,
+    applicationCount: 0,
+    startDate: values.startDate || null,
+    endDate: values.endDate || null,
+    startTime: values.startTime || null,
+    endTime: values.endTime || null,
+  };
+  return (
+    <section className="board onboard preview" aria-label="Preview">
+      <p className="sm mut">How it will look on the board</p>
+      <div className={`job stock st-${category.stock} pinned`}>
+        <p className="job-title head">{values.title || 'Your title'}</p>
+        <p className="meta">{user?.name ?? 'Your name'}</p>
+        <div className="job-foot" />
+        <Strip job={job} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Notice } from '../../../kit/notice';
+import { Pager } from '../../../kit/pager';
+import { SkeletonNotices } from '../../../kit/skeleton';
+import type { JobCard } from '../../../lib/api';
+import type { ActiveFilter, Params } from '../filters';
+import { useJobs } from '../queries';
+
+interface ResultsProps {
+  params: Params;
+  filters: ActiveFilter[];
+  onChange: (change: Params) => void;
+}
+
+export function Results({ params, filters, onChange }: ResultsProps) {
+  const jobs = useJobs(params);
+  if (jobs.isPending) return <SkeletonNotices count={6} label="Loading jobs" />;
+  if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  const { items, prevCursor, nextCursor } = jobs.data;
+  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet />;
+  return (
+    <>
+      <Notices jobs={items} />
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
+    </>
+  );
+}
+
+function Notices({ jobs }: { jobs: JobCard[] }) {
+  return (
+    <ul className="jobgrid">
+      {jobs.map((job) => (
+        <li key={job.id} className="grid">
+          <Notice job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NothingYet() {
+  return (
+    <div className="empty pinned">
+      <h2 className="empty-title">The board is empty</h2>
+      <p>Nobody has posted a job yet. The first notice is yours to write.</p>
+    </div>
+  );
+}
+
+/** Says which filter to drop, with a button that drops it, and shows what there is. */
+function NoResults({ filters, onChange }: Omit<ResultsProps, 'params'>) {
+  const newest = useJobs({ limit: '3' });
+  const jobs = newest.data?.items ?? [];
+  return (
+    <div className="stack gap-6">
+      <div className="empty pinned">
+        <h2 className="empty-title">No job fits all of this</h2>
+        <p>Leave one out and look again.</p>
+        <div className="actions">
+          {filters.map((filter) => (
+            <Button key={filter.id} onClick={() => onChange(filter.drop)}>
+              Without {filter.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {jobs.length > 0 && (
+        <section className="stack gap-3">
+          <h2>New on the board</h2>
+          <Notices jobs={jobs} />
+        </section>
+      )}
+    </div>
+  );
+}

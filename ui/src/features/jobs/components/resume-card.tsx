@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../../kit/button';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { dropResume, readResume } from '../../../lib/resume';
+
+/** Shown after a send found no server and the person was led here. */
+export function ResumeCard() {
+  const [resume, setResume] = useState(readResume);
+  if (!resume) return null;
+  const drop = () => {
+    dropResume();
+    setResume(null);
+  };
+  return (
+    <NoticeBar
+      kind="warn"
+      lead="No signal. What you wrote is safe."
+      action={
+        <div className="actions">
+          <Button variant="ghost" onClick={drop}>
+            Dismiss
+          </Button>
+          <ButtonLink to={resume.path} onClick={dropResume}>
+            Go on
+          </ButtonLink>
+        </div>
+      }
+    >
+      You were at “{resume.title}” when the connection was lost.
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Params } from '../filters';
+
+interface SortSelectProps {
+  params: Params;
+  onChange: (change: Params) => void;
+}
+
+/** Only the orders that make sense for this search. */
+export function SortSelect({ params, onChange }: SortSelectProps) {
+  const usual = params.query ? 'best' : 'newest';
+  const orders = [
+    ...(params.query ? [{ value: 'best', label: 'Best match' }] : []),
+    { value: 'newest', label: 'Newest' },
+    { value: 'pay', label: 'Best paid' },
+    ...(params.near ? [{ value: 'nearest', label: 'Nearest' }] : []),
+  ];
+  return (
+    <label className="row sm mut sort gap-2">
+      Sort by
+      <select className="in" value={params.sort ?? usual} onChange={({ target }) => onChange({ sort: target.value === usual ? '' : target.value })}>
+        {orders.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+import { money } from '../../lib/money';
+import { usePaywall, useSite } from '../../lib/session';
+
+/** What publishing costs right now, and why. */
+export function useFee() {
+  const site = useSite();
+  const paywall = usePaywall();
+  const full = site.fees.jobPost;
+  const promoted = paywall?.isActive ?? false;
+  const isFree = promoted || full === 0;
+  const price = money(full, site.currency);
+  return { full, promoted, isFree, due: isFree ? 0 : full, note: promoted && full > 0 ? `${price}, free now` : 'For one notice' };
+}

@@ -1,0 +1,80 @@
+// The search as it stands in the address. The names are those of the API, so that a page's address is its request.
+import type { Site } from '../../lib/api';
+import { kindWords } from '../../lib/format';
+import { moneyText, shortMoney } from '../../lib/money';
+
+const known = [
+  'query',
+  'category',
+  'kind',
+  'city',
+  'state',
+  'near',
+  'withinMiles',
+  'minBudget',
+  'unit',
+  'remote',
+  'urgent',
+  'since',
+  'sort',
+  'cursor',
+  'limit',
+] as const;
+
+export type Params = Partial<Record<(typeof known)[number], string>>;
+
+/** What the address asks for; names the API does not know and empty values are left out. */
+export function readParams(search: URLSearchParams): Params {
+  const params: Params = {};
+  for (const name of known) {
+    const value = search.get(name)?.trim();
+    if (value) params[name] = value;
+  }
+  return params;
+}
+
+/** The address with some parts changed. A changed search starts at its first page. */
+export function withParams(search: URLSearchParams, change: Params): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+export interface ActiveFilter {
+  id: string;
+  label: string;
+  /** What to change to be rid of it. */
+  drop: Params;
+}
+
+export function activeFilters(params: Params, site: Site): ActiveFilter[] {
+  const filters: ActiveFilter[] = [];
+  const add = (id: string, label: string, drop: Params) => filters.push({ id, label, drop });
+  if (params.query) add('query', `“${params.query}”`, { query: '', sort: params.sort === 'best' ? '' : (params.sort ?? '') });
+  if (params.category) {
+    const category = site.categories.find(({ id }) => id === params.category);
+    add('category', category?.name ?? params.category, { category: '' });
+  }
+  if (params.kind) add('kind', kindWords(params.kind as Parameters<typeof kindWords>[0]) ?? params.kind, { kind: '' });
+  if (params.city) add('city', params.state ? `${params.city}, ${params.state}` : params.city, { city: '', state: '' });
+  else if (params.state) add('state', params.state, { state: '' });
+  if (params.withinMiles) {
+    const drop: Params = { near: '', withinMiles: '', sort: params.sort === 'nearest' ? '' : (params.sort ?? '') };
+    add('near', `Within ${params.withinMiles} miles`, drop);
+  }
+  if (params.minBudget) {
+    const unit = params.unit ?? 'hour';
+    add('pay', `${shortMoney(Number(params.minBudget), site.currency)} / ${unit} and up`, { minBudget: '', unit: '' });
+  }
+  if (params.urgent) add('urgent', 'Needed soon', { urgent: '' });
+  if (params.remote) add('remote', 'From anywhere', { remote: '' });
+  if (params.since) add('since', 'New ones only', { since: '' });
+  return filters;
+}
+
+/** The amount filter as it is typed. */
+export const payText = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);

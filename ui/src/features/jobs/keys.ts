@@ -1,0 +1,3 @@
+export const jobsKey = (params: Record<string, string>) =>
+  Object.keys(params).length > 0 ? (['/api/jobs', params] as const) : (['/api/jobs'] as const);
+export const jobKey = (id: string) => ['/api/jobs', id] as const;

@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ActionBar } from '../../../kit/action-bar';
+import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page, Sidebar, Stack } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { useOverlay } from '../../../kit/overlay';
+import { SkeletonText } from '../../../kit/skeleton';
+import { useWide } from '../../../kit/use-wide';
+import type { Job } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { when } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { payShort } from '../../../lib/money';
+import { ApplyPanel } from '../../applications/components/apply-panel';
+import { JobCrumbs } from '../components/job-crumbs';
+import { JobPaper } from '../components/job-paper';
+import { JobState } from '../components/job-state';
+import { OwnerPanel } from '../components/owner-panel';
+import { useJob } from '../queries';
+
+const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
+
+export default function JobPage() {
+  const { id = '' } = useParams();
+  const query = useJob(id);
+  if (query.isPending) {
+    return (
+      <Page>
+        <SkeletonText label="Loading the job" lines={10} />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404) {
+      return <Missing title="This job is not here" text="It was taken down, or the address has a typing mistake." />;
+    }
+    return (
+      <Page>
+        <ErrorState title="The job did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return <JobView job={query.data} />;
+}
+
+function JobView({ job }: { job: Job }) {
+  const wide = useWide();
+  const { isOwner, applicationId } = job.viewer;
+  const open = job.status === 'open';
+  const mayApply = open && !isOwner && applicationId === null;
+
+  return (
+    <Page gap={5}>
+      <JobCrumbs job={job} />
+      <JobState job={job} />
+      <Sidebar side="right" gap={6}>
+        <JobPaper job={job} />
+        {(isOwner || applicationId !== null || (mayApply && wide)) && (
+          <aside className="sticky">
+            <Stack gap={5}>
+              {isOwner && <OwnerPanel job={job} />}
+              {applicationId !== null && <Applied />}
+              {mayApply && wide && <ApplyPanel job={job} />}
+            </Stack>
+          </aside>
+        )}
+      </Sidebar>
+      {mayApply && !wide && <PhoneBar job={job} />}
+    </Page>
+  );
+}
+
+/** The pay and the button stay in sight; the form rises over the page. */
+function PhoneBar({ job }: { job: Job }) {
+  const [params] = useSearchParams();
+  const [open, setOpen] = useOverlay('apply');
+  const [whenFirst, whenSecond] = when(job);
+  // Back from signing in: a draft is waiting and its author wants to send it.
+  const waiting = params.has('apply');
+  return (
+    <>
+      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter(Boolean).join(', ')}>
+        <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {waiting ? 'Finish applying' : 'Apply'}
+        </Button>
+      </ActionBar>
+      <Suspense>{open && <ApplySheet job={job} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Applied() {
+  return (
+    <section className="card stack gap-3">
+      <h2 className="slip-title">You have applied</h2>
+      <p className="mut">The employer has your application. Its state is on your own page.</p>
+      <ButtonLink variant="primary" to="/my-jobs?tab=applied">
+        See your application
+      </ButtonLink>
+      <Link to="/jobs">Look at other jobs</Link>
+    </section>
+  );
+}

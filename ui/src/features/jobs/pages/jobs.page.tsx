@@ -1,0 +1,79 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { Chips, DropChip } from '../../../kit/chip';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import { Title } from '../../../kit/title';
+import type { JobList, Site } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSite } from '../../../lib/session';
+import { FilterFields } from '../components/filter-fields';
+import { Results } from '../components/results';
+import { SearchBar } from '../components/search-bar';
+import { SortSelect } from '../components/sort-select';
+import { activeFilters, type Params, readParams, withParams } from '../filters';
+import { useJobs } from '../queries';
+
+const FilterSheet = lazy(() => loadWithRetry(() => import('../components/filter-sheet')));
+
+export default function JobsPage() {
+  const [search, setSearch] = useSearchParams();
+  const [sheet, setSheet] = useOverlay('filters');
+  const site = useSite();
+  const params = readParams(search);
+  const filters = activeFilters(params, site);
+  const { data } = useJobs(params);
+  const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
+
+  // Inside the sheet the address changes under it: replaced, so that Back still closes the sheet.
+  const change = (next: Params) =>
+    setSearch(
+      withParams(search, next),
+      sheet ? { replace: true, preventScrollReset: true, state: { overlay: 'filters' } } : { preventScrollReset: true },
+    );
+
+  return (
+    <>
+      <div className="board findbar">
+        <div className="wrap">
+          <SearchBar slim />
+        </div>
+      </div>
+      <div className="wrap page grid side-l gap-8">
+        <aside className="d-only" aria-label="Filters">
+          <FilterFields params={params} onChange={change} />
+        </aside>
+        <div className="stack gap-3">
+          <div className="row sp wrp gap-3">
+            <Title className="list-title break">{headline(data, params, site)}</Title>
+            <SortSelect params={params} onChange={change} />
+          </div>
+          <Chips label="Filters">
+            <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+              <Icon of={SlidersHorizontal} />
+              Filters
+              {filters.length > 0 && <b>{filters.length}</b>}
+            </button>
+            {filters.map((filter) => (
+              <DropChip key={filter.id} onDrop={() => change(filter.drop)}>
+                {filter.label}
+              </DropChip>
+            ))}
+          </Chips>
+          <Results params={params} filters={filters} onChange={change} />
+        </div>
+      </div>
+      <Suspense>{sheet && <FilterSheet open onClose={() => setSheet(false)} params={params} onChange={change} done={`Show ${found}`} />}</Suspense>
+    </>
+  );
+}
+
+/** "48 jobs for “nurse” in Health". */
+function headline(data: JobList | undefined, params: Params, site: Site): string {
+  if (!data) return 'Find jobs';
+  const category = site.categories.find(({ id }) => id === params.category)?.name;
+  const what = params.query ? ` for “${params.query}”` : '';
+  return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
+}

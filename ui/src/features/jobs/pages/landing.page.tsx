@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { FreeAccess } from '../../../kit/free-access';
+import { Icon } from '../../../kit/icon';
+import { PinnedNotice } from '../../../kit/notice';
+import { Title } from '../../../kit/title';
+import { counted } from '../../../lib/format';
+import { useSite } from '../../../lib/session';
+import { CategoryGrid } from '../components/category-grid';
+import { HowItWorks } from '../components/how-it-works';
+import { NotSetUp } from '../components/not-set-up';
+import { ResumeCard } from '../components/resume-card';
+import { SearchBar } from '../components/search-bar';
+import { useJobs } from '../queries';
+
+export default function LandingPage() {
+  const site = useSite();
+  const jobs = useJobs({ limit: '8' });
+  const open = jobs.data?.total.count ?? site.openJobs;
+  const pinned = jobs.data?.items.slice(0, 4) ?? [];
+  const town = site.town || 'this town';
+
+  return (
+    <>
+      <section className="board onboard">
+        <div className="wrap hero">
+          <div>
+            {site.town && (
+              <p className="hero-town">
+                <Icon of={MapPin} size="s" />
+                {site.state ? `${site.town}, ${site.state}` : site.town}
+              </p>
+            )}
+            <Title title="Jobs near you">{headline(open, jobs.data?.total.capped ?? false)}</Title>
+            <p className="mut lead">
+              Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.
+            </p>
+            <SearchBar slim={false} />
+            <p className="hero-links">
+              <Link to="/jobs?urgent=true">Needed soon</Link>
+              <Link to="/jobs?kind=one_off">One-off jobs</Link>
+              <Link to="/jobs?sort=pay">Best paid</Link>
+            </p>
+          </div>
+          {pinned.length > 0 && (
+            <div className="notes">
+              {pinned.map((job) => (
+                <PinnedNotice key={job.id} job={job} />
+              ))}
+            </div>
+          )}
+        </div>
+      </section>
+      <div className="wrap page stack gap-10">
+        <NotSetUp />
+        <ResumeCard />
+        <FreeAccess />
+        <CategoryGrid open={open} />
+        <HowItWorks />
+      </div>
+    </>
+  );
+}
+
+function headline(open: number, capped: boolean): string {
+  if (open === 0) return 'The board is up. Pin the first job.';
+  return `${counted(open, 'job', 'jobs', capped)} on the board.`;
+}

@@ -1,0 +1,147 @@
+// What the form of a job holds while it is written, and how it becomes what the API takes.
+import * as v from 'valibot';
+import type { Job, JobKind, PayUnit } from '../../lib/api';
+import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
+import { moneyText, unitWords } from '../../lib/money';
+import { joinTown, splitTown } from '../../lib/town';
+import type { JobBody } from './mutations';
+
+export interface PostValues {
+  title: string;
+  category: string;
+  kind: JobKind;
+  description: string;
+  budgetMin: string;
+  budgetMax: string;
+  budgetUnit: PayUnit;
+  whenText: string;
+  startDate: string;
+  endDate: string;
+  startTime: string;
+  endTime: string;
+  city: string;
+  area: string;
+  remote: boolean;
+  isUrgent: boolean;
+  openings: string;
+  skills: string[];
+  questions: string;
+}
+
+export function emptyPost(town: string): PostValues {
+  return {
+    title: '',
+    category: '',
+    kind: 'one_off',
+    description: '',
+    budgetMin: '',
+    budgetMax: '',
+    budgetUnit: 'hour',
+    whenText: '',
+    startDate: '',
+    endDate: '',
+    startTime: '',
+    endTime: '',
+    city: town,
+    area: '',
+    remote: false,
+    isUrgent: false,
+    openings: '1',
+    skills: [],
+    questions: '',
+  };
+}
+
+export function valuesOf(job: Job): PostValues {
+  return {
+    title: job.title,
+    category: job.category,
+    kind: job.kind,
+    description: job.description,
+    budgetMin: moneyText(job.budgetMin, job.currency),
+    budgetMax: moneyText(job.budgetMax, job.currency),
+    budgetUnit: job.budgetUnit,
+    whenText: job.whenText ?? '',
+    startDate: job.startDate ?? '',
+    endDate: job.endDate ?? '',
+    startTime: job.startTime ?? '',
+    endTime: job.endTime ?? '',
+    city: joinTown(job.city, job.state),
+    area: job.area ?? '',
+    remote: job.remote,
+    isUrgent: job.isUrgent,
+    openings: String(job.openings),
+    skills: job.skills,
+    questions: job.questions.join('\n'),
+  };
+}
+
+const lines = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function postSchema(currency: string) {
+  const fields = v.object({
+    title: text(140, 'Say what you need done.'),
+    category: v.pipe(v.string(), v.nonEmpty('Choose a kind of work.')),
+    kind: v.picklist(['one_off', 'shift', 'hourly', 'steady']),
+    description: text(20_000, 'Describe the work in a few lines.'),
+    budgetMin: optionalMoney(currency),
+    budgetMax: optionalMoney(currency),
+    budgetUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    whenText: optionalText(60),
+    startDate: v.string(),
+    endDate: v.string(),
+    startTime: v.string(),
+    endTime: v.string(),
+    city: text(100, 'Enter the town.'),
+    area: optionalText(60),
+    remote: v.boolean(),
+    isUrgent: v.boolean(),
+    openings: v.pipe(
+      v.string(),
+      v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Between 1 and 500 people.'),
+    ),
+    skills: v.array(v.string()),
+    questions: v.pipe(
+      v.string(),
+      v.check((typed) => lines(typed).length <= 5, 'Ask five questions or fewer.'),
+      v.check((typed) => lines(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
+    ),
+  });
+  return v.pipe(
+    fields,
+    v.forward(
+      v.partialCheck(
+        [['budgetMin'], ['budgetMax']],
+        ({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax,
+        'The most cannot be under the least.',
+      ),
+      ['budgetMax'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['startDate'], ['endDate']],
+        ({ startDate, endDate }) => !endDate || (startDate !== '' && startDate <= endDate),
+        'The last day comes after the first.',
+      ),
+      ['endDate'],
+    ),
+    v.transform(
+      ({ city, questions, openings, whenText, startDate, endDate, startTime, endTime, area, ...rest }): JobBody => ({
+        ...rest,
+        ...splitTown(city),
+        questions: lines(questions),
+        openings: Number(openings),
+        whenText: orNull(whenText),
+        startDate: orNull(startDate),
+        endDate: orNull(endDate),
+        startTime: orNull(startTime),
+        endTime: orNull(endTime),
+        area: orNull(area),
+      }),
+    ),
+  );
+}

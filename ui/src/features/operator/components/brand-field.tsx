@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Below, useFormName } from '../../../kit/form/field';
+import { useField } from '../../../kit/form/use-field';
+import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
+
+/** The colour of the town. The whole page shows it while one chooses. */
+export function BrandField({ name }: { name: string }) {
+  const field = useField(useFormName(), name, true);
+  const { watch, setValue } = useFormContext();
+  const typed = String(watch(name) ?? '');
+  const shown = isHex(typed) ? palette(typed) : null;
+
+  useEffect(() => {
+    showPalette(isHex(typed) ? palette(typed) : null);
+  }, [typed]);
+  // Leaving without saving gives the page its own colour back.
+  useEffect(() => () => showPalette(null), []);
+
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>Brand colour</label>
+      <div className="row gap-3">
+        <input
+          type="color"
+          className="swatch"
+          aria-label="Pick the brand colour"
+          value={isHex(typed) ? typed : '#1f6b54'}
+          onChange={(event) => setValue(name, event.target.value, { shouldDirty: true })}
+        />
+        <input
+          {...field.registered}
+          id={field.id}
+          className="in num"
+          maxLength={7}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={field.message !== null || undefined}
+          aria-describedby={field.describedBy}
+        />
+      </div>
+      <Below
+        id={field.id}
+        error={field.message}
+        hint={shown?.moved ? null : 'Headings, buttons and the rail take it up. This page shows it already.'}
+      />
+      {shown?.moved && (
+        <div className="row gap-3 sm mut" id={`${field.id}-hint`}>
+          <Swatch colour={typed} />
+          <Swatch colour={solidCss(shown)} />
+          <span>Buttons use the second one: on your exact colour their words could not be read well. Your logo keeps the first.</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return <span className="swatch swatch-s" style={{ background: colour }} aria-hidden />;
+}

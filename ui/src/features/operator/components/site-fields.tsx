@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form';
+import { SelectField, TextField } from '../../../kit/form/inputs';
+import { TownField } from '../../../kit/form/town-field';
+import { BrandField } from './brand-field';
+
+const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'INR', 'MXN', 'BRL', 'ZAR'];
+
+const nameOf = new Intl.DisplayNames(undefined, { type: 'currency' });
+const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf.of(code) ?? code}` }));
+
+interface SiteFieldsProps {
+  /** Where the fields stand in the form: "site." in the set-up. */
+  prefix?: string;
+  /** Once something has a price the currency stays. */
+  currencyFixed?: boolean;
+}
+
+export function SiteFields({ prefix = '', currencyFixed = false }: SiteFieldsProps) {
+  const { watch, formState } = useFormContext();
+  const zoneAsked = Boolean(watch(`${prefix}zone`)) || hasError(formState.errors, `${prefix}zone`);
+  return (
+    <>
+      <TextField name={`${prefix}name`} label="Name of the site" maxLength={100} hint="It stands at the top of every page." />
+      <TownField name={`${prefix}town`} label="Town" hint="Choose it from the list, so that distances and times are right." />
+      {zoneAsked && (
+        <TextField
+          name={`${prefix}zone`}
+          label="Time zone"
+          optional
+          hint={`Only for a town that is not in the list, like ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+        />
+      )}
+      {currencyFixed ? (
+        <TextField name={`${prefix}currency`} label="Currency" readOnly hint="It stays once something has a price." />
+      ) : (
+        <SelectField name={`${prefix}currency`} label="Currency" options={options} />
+      )}
+      <BrandField name={`${prefix}brand`} />
+    </>
+  );
+}
+
+function hasError(errors: object, path: string): boolean {
+  let at: unknown = errors;
+  for (const part of path.split('.')) at = at && typeof at === 'object' ? (at as Record<string, unknown>)[part] : undefined;
+  return Boolean(at);
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Fees, Site, User } from '../../lib/api';
+import { forgetAnswers } from '../../lib/forget';
+import { request } from '../../lib/http';
+import { useSetUser } from '../../lib/session';
+import { useAction } from '../../lib/use-action';
+
+export interface SiteBody {
+  name: string;
+  town: string;
+  zone?: string;
+  currency: string;
+  brand: string;
+}
+
+export interface SetupBody {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+  site: SiteBody;
+}
+
+export function useSetup(onDone: () => void) {
+  const client = useQueryClient();
+  const setUser = useSetUser();
+  return useAction({
+    run: (body: SetupBody) => request<User>('POST', '/api/setup', { body }),
+    onDone: (user) => {
+      forgetAnswers(client);
+      setUser(user);
+      onDone();
+    },
+  });
+}
+
+export interface SettingsBody extends SiteBody {
+  freePromotion: boolean;
+  fees: Fees;
+}
+
+export function useSaveSite(onDone: (site: Site) => void) {
+  const client = useQueryClient();
+  return useAction({
+    run: (body: SettingsBody, idempotencyKey) => request<Site>('PUT', '/api/site', { body, idempotencyKey }),
+    onDone: async (site) => {
+      client.setQueryData(['/api/site'], site);
+      await client.invalidateQueries({ queryKey: ['/api/paywall/status'] });
+      onDone(site);
+    },
+  });
+}

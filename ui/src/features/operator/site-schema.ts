@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { optionalText, text } from '../../lib/fields';
+import { isHex } from '../../lib/palette';
+import type { SiteBody } from './mutations';
+
+export const siteSchema = v.object({
+  name: text(100, 'Name your site.'),
+  town: text(100, 'Enter the town this site is for.'),
+  zone: optionalText(60),
+  currency: v.pipe(v.string(), v.length(3)),
+  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the colour like #1f6b54.')),
+});
+
+/** The time zone is sent only when somebody had to name one. */
+export function siteBody({ zone, ...site }: v.InferOutput<typeof siteSchema>): SiteBody {
+  return zone ? { ...site, zone } : site;
+}

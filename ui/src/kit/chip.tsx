@@ -1,0 +1,22 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export function Chips({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
+    <div className="chips" role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** A filter in force; a tap drops it. */
+export function DropChip({ children, onDrop }: { children: string; onDrop: () => void }) {
+  return (
+    <button type="button" className="chip" aria-pressed="true" onClick={onDrop}>
+      {children}
+      <Icon of={X} name="drop" />
+    </button>
+  );
+}

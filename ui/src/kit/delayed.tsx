@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** True once `active` has lasted `ms`: short waits show nothing. */
+export function useDelayed(active: boolean, ms = 250): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) {
+      setLate(false);
+      return;
+    }
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [active, ms]);
+  return active && late;
+}
+
+/** Draws its children only when the wait is worth showing. */
+export function DelayedMount({ children, ms = 250 }: { children: ReactNode; ms?: number }) {
+  return useDelayed(true, ms) ? children : null;
+}

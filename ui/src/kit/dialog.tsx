@@ -1,0 +1,49 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+
+interface ConfirmProps {
+  open: boolean;
+  onClose: () => void;
+  /** A question that names the thing. */
+  title: string;
+  children?: ReactNode;
+  /** A verb: "Withdraw application". */
+  action: string;
+  cancel: string;
+  destructive?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. The safe choice has the focus. */
+export function Confirm({ open, onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className="dialog dialog-at"
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            document.getElementById('confirm-safe')?.focus();
+          }}
+        >
+          <div className="stack gap-4">
+            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            {children}
+            <div className="actions dialog-actions">
+              <Button id="confirm-safe" onClick={onClose}>
+                {cancel}
+              </Button>
+              <Button variant={destructive ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+                {action}
+              </Button>
+            </div>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface EmptyProps {
+  title: string;
+  text: string;
+  /** One action that fills the place. */
+  action?: ReactNode;
+}
+
+export function Empty({ title, text, action }: EmptyProps) {
+  return (
+    <div className="empty pinned">
+      <h2 className="empty-title">{title}</h2>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Icon } from '../icon';
+
+/** The name of the form around a field, so that fields need not repeat it. */
+export const FormName = createContext('form');
+export const useFormName = () => useContext(FormName);
+
+interface FieldProps {
+  id: string;
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  error: string | null;
+  children: ReactNode;
+}
+
+/** Label above, control, then the hint or the complaint that takes its place. */
+export function Field({ id, label, optional, hint, error, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> (optional)</span>}
+      </label>
+      {children}
+      <Below id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  if (error) {
+    return (
+      <p className="err" id={`${id}-error`}>
+        <Icon of={CircleAlert} size="s" />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p className="hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { ApiError, sentence } from '../../lib/errors';
+import { setTitleError } from '../title';
+import { FormName } from './field';
+import { ErrorSummary, type SummaryItem } from './summary';
+
+interface FormProps<T extends FieldValues, O> {
+  form: UseFormReturn<T, unknown, O>;
+  /** For the ids of its fields; unique on the page. */
+  name: string;
+  onSubmit: (values: O) => void;
+  /** What the last send answered with, if it failed. */
+  failure?: unknown;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A form that says what is wrong at the top and at the field, and never loses what was typed. */
+export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, children, className }: FormProps<T, O>) {
+  const element = useRef<HTMLFormElement>(null);
+  const [items, setItems] = useState<SummaryItem[]>([]);
+  const { setError } = form;
+
+  useEffect(() => {
+    if (!failure) {
+      setItems([]);
+      return;
+    }
+    const fields = failure instanceof ApiError ? failure.fields : [];
+    for (const { field, message } of fields) setError(field as never, { type: 'server', message });
+    const known = fields.map(({ field, message }) => ({ id: `${name}-${field}`, message }));
+    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure) }]);
+  }, [failure, name, setError]);
+
+  useEffect(() => {
+    setTitleError(items.length > 0);
+    return () => setTitleError(false);
+  }, [items]);
+
+  return (
+    <FormProvider {...form}>
+      <FormName value={name}>
+        <form
+          ref={element}
+          id={name}
+          noValidate
+          className={className ?? 'stack gap-5'}
+          onSubmit={form.handleSubmit(
+            (values) => {
+              setItems([]);
+              onSubmit(values as O);
+            },
+            (errors) => setItems(inPageOrder(element.current, collect(errors), name)),
+          )}
+        >
+          <ErrorSummary items={items} />
+          {children}
+        </form>
+      </FormName>
+    </FormProvider>
+  );
+}
+
+function collect(errors: object, prefix = ''): { field: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const field = prefix + key;
+    if (!error || typeof error !== 'object') return [];
+    if ('message' in error && typeof error.message === 'string') return [{ field, message: error.message }];
+    return collect(error, `${field}.`);
+  });
+}
+
+/** The complaints in the order in which their fields stand on the page. */
+function inPageOrder(form: HTMLFormElement | null, errors: { field: string; message: string }[], name: string): SummaryItem[] {
+  const all = Array.from(form?.querySelectorAll('[id]') ?? []);
+  const place = (id: string) => all.findIndex((element) => element.id === id);
+  return errors.map(({ field, message }) => ({ id: `${name}-${field}`, message })).sort((a, b) => place(a.id) - place(b.id));
+}

@@ -1,0 +1,11 @@
+import { get, useFormContext } from 'react-hook-form';
+
+/** Everything a control needs to be tied to its label, hint and error. */
+export function useField(formName: string, name: string, hint: boolean) {
+  const { register, formState } = useFormContext();
+  const error: unknown = (get(formState.errors, name) as { message?: unknown } | undefined)?.message;
+  const id = `${formName}-${name}`;
+  const message = typeof error === 'string' ? error : null;
+  const describedBy = message ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return { id, message, describedBy, registered: register(name) };
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from './button';
+import { Page } from './layout';
+import { Title } from './title';
+
+/** A page of ours whose thing is not there. */
+export function Missing({ title, text }: { title: string; text: string }) {
+  return (
+    <Page width="middle">
+      <Title>{title}</Title>
+      <p className="mut">{text}</p>
+      <div className="actions">
+        <ButtonLink to="/jobs">Find jobs</ButtonLink>
+        <ButtonLink to="/" variant="ghost">
+          Go to the home page
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+interface OverlayState {
+  overlay?: string;
+}
+
+/** Whether the overlay of this name is open. It lives in the history: Back closes it, as people expect on a phone. */
+export function useOverlay(name: string): [boolean, (open: boolean) => void] {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const open = (location.state as OverlayState | null)?.overlay === name;
+  const setOpen = useCallback(
+    (next: boolean) => {
+      if (next === open) return;
+      if (next) navigate(location.pathname + location.search + location.hash, { state: { overlay: name }, preventScrollReset: true });
+      else navigate(-1);
+    },
+    [open, navigate, location, name],
+  );
+  return [open, setOpen];
+}

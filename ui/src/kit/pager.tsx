@@ -1,0 +1,39 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from './icon';
+
+interface PagerProps {
+  prevCursor: string | null;
+  nextCursor: string | null;
+  /** What the pages hold, for the name of the navigation. */
+  label: string;
+}
+
+/** Previous and Next, with the cursor in the address. */
+export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
+  const [params] = useSearchParams();
+  if (!prevCursor && !nextCursor) return null;
+  const to = (cursor: string) => {
+    const next = new URLSearchParams(params);
+    next.set('cursor', cursor);
+    return { search: `?${next}` };
+  };
+  return (
+    <nav className="pager-bar" aria-label={label}>
+      {prevCursor ? (
+        <Link className="btn btn-s" to={to(prevCursor)} rel="prev">
+          <Icon of={ChevronLeft} size="s" />
+          Previous
+        </Link>
+      ) : (
+        <span />
+      )}
+      {nextCursor && (
+        <Link className="btn btn-s" to={to(nextCursor)} rel="next">
+          Next
+          <Icon of={ChevronRight} size="s" />
+        </Link>
+      )}
+    </nav>
+  );
+}

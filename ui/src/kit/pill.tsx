@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from './icon';
+
+export type Tone = 'plain' | 'brand' | 'ok' | 'warn' | 'danger' | 'info' | 'new';
+
+const letters: Record<Tone, string> = {
+  plain: '',
+  brand: ' pill-b',
+  ok: ' pill-ok',
+  warn: ' pill-w',
+  danger: ' pill-d',
+  info: ' pill-i',
+  new: ' pill-new',
+};
+
+/** A state in a word, with an icon where one helps; colour is never the only sign. */
+export function Pill({ tone = 'plain', icon, children }: { tone?: Tone; icon?: LucideIcon; children: string }) {
+  return (
+    <span className={`pill${letters[tone]}`}>
+      {icon && <Icon of={icon} size="s" />}
+      {children}
+    </span>
+  );
+}

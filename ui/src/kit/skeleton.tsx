@@ -1,0 +1,57 @@
+import { DelayedMount } from './delayed';
+
+/** A notice that has not arrived: the size of the real one, so that nothing moves when it comes. */
+function SkeletonNotice() {
+  return (
+    <div className="job sk-job">
+      <div className="row top gap-3">
+        <span className="sk sk-stamp" />
+        <div className="grow stack gap-2">
+          <span className="sk sk-title" />
+          <span className="sk sk-line" />
+        </div>
+      </div>
+      <div className="tear">
+        <span className="sk-cell" />
+        <span className="sk-cell" />
+        <span className="sk-cell" />
+      </div>
+    </div>
+  );
+}
+
+export function SkeletonNotices({ count, label }: { count: number; label: string }) {
+  return (
+    <div className="jobgrid" aria-busy="true">
+      <span className="vh" role="status">
+        {label}
+      </span>
+      <DelayedMount>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <SkeletonNotice key={index} />
+        ))}
+      </DelayedMount>
+    </div>
+  );
+}
+
+/** Lines of text that have not arrived. */
+export function SkeletonText({ lines = 6, label }: { lines?: number; label: string }) {
+  return (
+    <div className="card card-p sk-text" aria-busy="true">
+      <span className="vh" role="status">
+        {label}
+      </span>
+      <DelayedMount>
+        <div className="stack gap-3">
+          <span className="sk sk-title" />
+          {Array.from({ length: lines }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+            <span key={index} className="sk" />
+          ))}
+        </div>
+      </DelayedMount>
+    </div>
+  );
+}

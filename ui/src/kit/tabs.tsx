@@ -1,0 +1,40 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+interface Tab {
+  id: string;
+  label: string;
+  count?: number;
+  content: ReactNode;
+}
+
+/** Tabs whose choice stands in the address, so that a reload and a link show the same. Arrow keys move. */
+export function Tabs({ param, label, tabs }: { param: string; label: string; tabs: Tab[] }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(param);
+  const current = tabs.find((tab) => tab.id === asked)?.id ?? tabs[0]?.id ?? '';
+  const choose = (id: string) => {
+    const next = new URLSearchParams(params);
+    next.set(param, id);
+    next.delete('cursor');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Radix.Root value={current} onValueChange={choose} className="stack gap-5">
+      <Radix.List className="tabs" aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} value={tab.id}>
+            {tab.label}
+            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.id} value={tab.id}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { closeToast, currentToast, onToast } from '../lib/toast';
+import { Icon } from './icon';
+
+/** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
+export default function ToastHost() {
+  const toast = useSyncExternalStore(onToast, currentToast);
+  return (
+    <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label="Notification">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && closeToast(toast.id)}
+          type={toast.destructive ? 'foreground' : 'background'}
+          role={toast.destructive ? 'alert' : 'status'}
+          className={`toast${toast.destructive ? ' toast-d' : ''}`}
+        >
+          <div className="grow">
+            <Toast.Title asChild>
+              <b>{toast.title}</b>
+            </Toast.Title>
+            {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+          </div>
+          <Toast.Close className="x" aria-label="Close">
+            <Icon of={X} />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="toasts" hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

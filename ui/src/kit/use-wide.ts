@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 900px)';
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Wide enough for two columns. For what must exist once only; everything else is a matter of CSS. */
+export const useWide = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

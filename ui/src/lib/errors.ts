@@ -1,0 +1,83 @@
+// One error type for every answer that is not a success. Its message is "{status}: {body}", as the specification asks:
+// the retry rules read it. What a person sees comes from sentence() instead.
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+interface Problem {
+  title?: string;
+  detail?: string;
+  code?: string;
+  fields?: FieldError[];
+}
+
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: FieldError[];
+  readonly requestId: string | null;
+
+  constructor(status: number, body: string, statusText: string, requestId: string | null = null) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.requestId = requestId;
+    const problem = parseProblem(body);
+    this.code = problem.code ?? '';
+    this.detail = problem.detail ?? problem.title ?? '';
+    this.fields = problem.fields ?? [];
+  }
+}
+
+function parseProblem(body: string): Problem {
+  if (!body.startsWith('{')) return {};
+  try {
+    return JSON.parse(body) as Problem;
+  } catch {
+    return {};
+  }
+}
+
+/** True when no answer came at all: the line is down, the server is away, or the page was offline. */
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && error.message.includes('Failed to fetch'));
+}
+
+/** The mutation failures that send a person home after three seconds. */
+export function leavesPage(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : String(error);
+  return ['Network error', 'timeout', 'Connection lost', 'Failed to fetch'].some((part) => message.includes(part));
+}
+
+const byCode: Record<string, string> = {
+  wrong_credentials: 'That email and password do not go together. Check both and try again.',
+  email_taken: 'There is already an account with this email. Sign in instead, or use another email.',
+  already_applied: 'You have already applied for this job. You find your application under My Jobs.',
+  job_filled: 'The last place was just taken. The job is filled.',
+  wrong_state: 'Something changed in the meantime. Reload the page to see how it stands now.',
+};
+
+/** What went wrong and what to do next, in one or two plain sentences. */
+export function sentence(error: unknown): string {
+  if (error instanceof ApiError) {
+    const known = byCode[error.code];
+    if (known) return known;
+    if (error.status === 401) return 'You are signed out. Sign in and try again; what you wrote is kept.';
+    if (error.status === 403) return error.detail || 'Your account may not do this.';
+    if (error.status === 404) return 'This is not here any more.';
+    if (error.status === 429) return 'That was a little too often. Wait a minute and try again.';
+    if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
+    if (error.status >= 500) return 'Something broke on our side. What you wrote is kept, try again.';
+    return error.detail || 'That did not work. Check the form and try again.';
+  }
+  if (isNetworkError(error)) return 'No signal. Your draft is safe, try again.';
+  return 'Something went wrong. Try again.';
+}
+
+/** The number to quote to the office, when the server gave one. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.requestId : null;
+}

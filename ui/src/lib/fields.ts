@@ -1,0 +1,39 @@
+// The checks that several forms share, in the words of the site.
+import * as v from 'valibot';
+import { parseMoney } from './money';
+
+/** A text that has to be there. */
+export const text = (max: number, missing: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(max, `Use ${max} characters or fewer.`));
+
+export const optionalText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${max} characters or fewer.`));
+
+/** An amount in minor units; an empty field is null. */
+export const optionalMoney = (currency: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => typed === '' || (parseMoney(typed, currency) ?? 0) > 0, 'Enter an amount above zero, like 18.50.'),
+    v.transform((typed) => (typed === '' ? null : parseMoney(typed, currency))),
+  );
+
+export const requiredMoney = (currency: string, missing: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.check((typed) => (parseMoney(typed, currency) ?? 0) > 0, 'Enter an amount above zero, like 18.50.'),
+    v.transform((typed) => parseMoney(typed, currency) ?? 0),
+  );
+
+export const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Enter your email address.'),
+  v.email('Check the email address: it looks like name@example.org.'),
+);
+
+export const newPassword = v.pipe(v.string(), v.minLength(8, 'Use at least 8 characters.'), v.maxLength(1024, 'Use 1,024 characters or fewer.'));
+
+/** An optional field of the API: left empty it is null. */
+export const orNull = (typed: string) => (typed === '' ? null : typed);

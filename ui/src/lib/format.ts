@@ -1,0 +1,85 @@
+// Dates, places and the words for states, as people say them.
+import type { JobCard, JobKind } from './api';
+
+// A calendar date has no zone: read and written as UTC it stays the day it is.
+const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+
+const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
+
+export const day = (date: string) => dayFormat.format(asDate(date));
+export const fullDay = (date: string) => longDay.format(asDate(date));
+
+/** "Sat, Nov 28" or "Dec 7–12". */
+export function days(start: string, end: string | null): string {
+  return end && end !== start ? shortDay.formatRange(asDate(start), asDate(end)) : day(start);
+}
+
+const asTime = (time: string) => new Date(`1970-01-01T${time}:00Z`);
+const withoutZeros = (text: string) => text.replaceAll(':00', '');
+
+/** "4–11 PM", in the manner of the reader's own language. */
+export function hours(start: string | null, end: string | null): string {
+  if (!start) return end ? `until ${withoutZeros(clock.format(asTime(end)))}` : '';
+  return withoutZeros(end ? clock.formatRange(asTime(start), asTime(end)) : clock.format(asTime(start)));
+}
+
+const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'By the hour', steady: 'Steady job' };
+export const kindWords = (kind: JobKind) => kinds[kind];
+
+type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'kind'>;
+
+/** The two lines of "when" on a notice; the second may be empty. */
+export function when(job: When): [string, string] {
+  const date = job.startDate ? days(job.startDate, job.endDate) : '';
+  const time = hours(job.startTime, job.endTime);
+  const [first = kindWords(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));
+  return first === kindWords(job.kind) ? [first, ''] : [first, second || kindWords(job.kind)];
+}
+
+const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
+
+/** The two lines of "where". Distance is told between two different places only. */
+export function where(job: Where): [string, string] {
+  const town = job.state ? `${job.city}, ${job.state}` : job.city;
+  if (job.remote && !job.area) return ['From anywhere', town];
+  if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, `${distance.format(job.distanceMiles)} mi`];
+  return job.area ? [job.area, town] : [job.city, job.state];
+}
+
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+const instantDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** "2 hours ago", "yesterday", and after a month the date. */
+export function ago(instant: number, now = Date.now()): string {
+  const minutes = Math.round((instant - now) / 60_000);
+  if (minutes > -1) return 'just now';
+  if (minutes > -60) return relative.format(minutes, 'minute');
+  const hoursPast = Math.round(minutes / 60);
+  if (hoursPast > -24) return relative.format(hoursPast, 'hour');
+  const daysPast = Math.round(hoursPast / 24);
+  return daysPast > -31 ? relative.format(daysPast, 'day') : instantDay.format(instant);
+}
+
+export const date = (instant: number) => instantDay.format(instant);
+
+const numbers = new Intl.NumberFormat();
+export const count = (value: number) => numbers.format(value);
+
+/** "1 job", "2,100 jobs", "200+ jobs". */
+export function counted(value: number, one: string, many: string, capped = false): string {
+  return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
+}
+
+/** "Rosa M.": the first name and an initial, until people hire each other. */
+export function shortName(name: string): string {
+  const [first = name, ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

@@ -1,0 +1,87 @@
+// The only place that calls fetch.
+import { ApiError, isNetworkError } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Options {
+  body?: unknown;
+  /** Made once per user action and the same on every retry and on the fallback path. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+// The longest name first: "/api/jobs" must not be taken for "/api/job".
+const fallbacks = [
+  ['/api/post-job', '/api/create-opportunity'],
+  ['/api/jobs', '/api/opportunities'],
+  ['/api/job', '/api/opportunity'],
+] as const;
+
+/** The other name of a path, under which the same handler answers; null when it has none. */
+export function fallbackPath(path: string): string | null {
+  for (const [from, to] of fallbacks) {
+    const rest = path.slice(from.length);
+    if (path.startsWith(from) && (rest === '' || rest[0] === '/' || rest[0] === '?')) return to + rest;
+  }
+  return null;
+}
+
+/** fetch, with one more try under the other name of the path when no answer came. */
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (!isNetworkError(error)) throw error;
+    const other = fallbackPath(path);
+    if (!other) throw named(error);
+    try {
+      return await fetch(other, init);
+    } catch (again) {
+      throw isNetworkError(again) ? named(again) : again;
+    }
+  }
+}
+
+/** Browsers word a dead line differently; the rules downstream look for one wording. */
+function named(error: unknown): Error {
+  return error instanceof Error && error.message.includes('Failed to fetch') ? error : new TypeError('Failed to fetch', { cause: error });
+}
+
+export async function request<T>(method: Method, path: string, options: Options = {}): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const init: RequestInit = { method, headers, credentials: 'include' };
+  if (options.body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(options.body);
+  }
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  if (options.signal) init.signal = options.signal;
+
+  const response = await send(path, init);
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get('X-Request-Id'));
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+export type QueryKey = readonly [string, ...(string | Record<string, string>)[]];
+
+/** The path of a query: its parts joined with '/', a closing object as parameters. */
+export function pathOf(key: QueryKey): string {
+  const parts = key.filter((part): part is string => typeof part === 'string');
+  const params = key.find((part): part is Record<string, string> => typeof part === 'object');
+  const search = params ? new URLSearchParams(params).toString() : '';
+  return parts.join('/') + (search ? `?${search}` : '');
+}
+
+/** A reader for queries. `on401: 'null'` turns "not signed in" into an answer instead of an error. */
+export function reader(on401: 'throw' | 'null') {
+  return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
+    try {
+      const options = context.signal ? { signal: context.signal } : {};
+      return await request<T>('GET', pathOf(context.queryKey as QueryKey), options);
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+}

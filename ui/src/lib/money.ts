@@ -1,0 +1,101 @@
+import type { JobCard, PayUnit } from './api';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, digits: number | null): Intl.NumberFormat {
+  const key = `${currency}:${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    const fraction = digits === null ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat(undefined, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...fraction });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** How many digits of the minor unit a currency has: 2 for dollars, 0 for yen. */
+export const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** "$5.00": exact, for fees and totals. */
+export function money(minor: number, currency: string): string {
+  return formatOf(currency, null).format(minor / 10 ** minorDigits(currency));
+}
+
+/** "$19" or "$18.50": for pay, where a row of zeros is noise. */
+export function shortMoney(minor: number, currency: string): string {
+  const scale = 10 ** minorDigits(currency);
+  return minor % scale === 0 ? formatOf(currency, 0).format(minor / scale) : money(minor, currency);
+}
+
+/** The sign to put before an amount field. */
+export function currencySign(currency: string): string {
+  return (
+    formatOf(currency, 0)
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')?.value ?? currency
+  );
+}
+
+const short: Record<PayUnit, string> = { job: ' fixed', hour: ' / hr', day: ' / day', week: ' / wk', month: ' / mo', year: ' / yr' };
+const long: Record<PayUnit, string> = {
+  job: ' for the job',
+  hour: ' per hour',
+  day: ' per day',
+  week: ' per week',
+  month: ' per month',
+  year: ' per year',
+};
+
+export const unitWords: Record<PayUnit, string> = {
+  job: 'for the job',
+  hour: 'per hour',
+  day: 'per day',
+  week: 'per week',
+  month: 'per month',
+  year: 'per year',
+};
+
+type Pay = Pick<JobCard, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency'>;
+
+function range({ budgetMin, budgetMax, currency }: Pay): string | null {
+  if (budgetMin === null && budgetMax === null) return null;
+  if (budgetMin === null) return `Up to ${shortMoney(budgetMax ?? 0, currency)}`;
+  if (budgetMax === null) return `${shortMoney(budgetMin, currency)} and up`;
+  if (budgetMin === budgetMax) return shortMoney(budgetMin, currency);
+  return `${shortMoney(budgetMin, currency)}–${shortMoney(budgetMax, currency)}`;
+}
+
+/** "$18–$20 / hr", or that the notice does not say. */
+export function payShort(pay: Pay): string {
+  const amount = range(pay);
+  return amount ? amount + short[pay.budgetUnit] : 'Pay not stated';
+}
+
+export function payLong(pay: Pay): string {
+  const amount = range(pay);
+  return amount ? amount + long[pay.budgetUnit] : 'Pay not stated';
+}
+
+export const rate = (minor: number, unit: PayUnit, currency: string) => shortMoney(minor, currency) + short[unit];
+
+/** What a person typed into an amount field, in minor units; null when it is no amount. */
+export function parseMoney(text: string, currency: string): number | null {
+  const digits = minorDigits(currency);
+  let plain = text.replace(/[^\d.,-]/g, '');
+  // "1,200" and "1.200,50" group by threes; a lone comma before one or two digits is a decimal one.
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) plain = plain.replaceAll(',', '');
+  else if (/^\d{1,3}(\.\d{3})+,\d+$/.test(plain)) plain = plain.replaceAll('.', '').replace(',', '.');
+  else plain = plain.replace(',', '.');
+  if (!/^\d{1,10}(\.\d*)?$/.test(plain)) return null;
+  const [whole = '0', fraction = ''] = plain.split('.');
+  if (fraction.length > digits && Number(fraction.slice(digits)) !== 0) return null;
+  return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, '0') || 0);
+}
+
+/** An amount as a person would type it back: "18.50", "18". */
+export function moneyText(minor: number | null, currency: string): string {
+  if (minor === null) return '';
+  const digits = minorDigits(currency);
+  const value = minor / 10 ** digits;
+  return Number.isInteger(value) ? String(value) : value.toFixed(digits);
+}

@@ -1,0 +1,44 @@
+// Storage that never throws: it may be full, switched off or hold what an older version wrote.
+
+export function readStored<T>(key: string, where: 'local' | 'session' = 'local'): T | null {
+  try {
+    const text = storage(where).getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown, where: 'local' | 'session' = 'local'): boolean {
+  try {
+    storage(where).setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropStored(key: string, where: 'local' | 'session' = 'local'): void {
+  try {
+    storage(where).removeItem(key);
+  } catch {
+    // Nothing stored, nothing to drop.
+  }
+}
+
+const storage = (where: 'local' | 'session') => (where === 'local' ? localStorage : sessionStorage);
+
+const day = 86_400;
+
+export function readCookie(name: string): string | null {
+  for (const part of document.cookie.split('; ')) {
+    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+  }
+  return null;
+}
+
+export function writeCookie(name: string, value: string, days: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * day}; SameSite=Lax${secure}`;
+}

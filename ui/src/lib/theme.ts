@@ -1,0 +1,16 @@
+import { readCookie, writeCookie } from './storage';
+
+export type Theme = 'light' | 'dark' | 'auto';
+
+export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto';
+
+export function currentTheme(): Theme {
+  const stored = readCookie('theme');
+  return isTheme(stored) ? stored : 'auto';
+}
+
+/** Shown at once and kept for a year; the server writes it into the page before the first paint. */
+export function setTheme(theme: Theme): void {
+  writeCookie('theme', theme, 365);
+  document.documentElement.dataset.theme = theme;
+}

@@ -1,0 +1,43 @@
+// At most one toast: a new one takes the place of the old. The record outlives the five seconds on screen, as specified.
+
+export interface Toast {
+  id: number;
+  title: string;
+  text?: string;
+  destructive: boolean;
+  open: boolean;
+}
+
+const recordLife = 1_000_000;
+
+let current: Toast | null = null;
+let nextId = 1;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(toast: Toast | null): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+export function toast(title: string, text?: string, variant: 'default' | 'destructive' = 'default'): void {
+  clearTimeout(removal);
+  const record: Toast = { id: nextId++, title, destructive: variant === 'destructive', open: true };
+  if (text) record.text = text;
+  set(record);
+}
+
+export function closeToast(id: number): void {
+  if (current?.id !== id || !current.open) return;
+  set({ ...current, open: false });
+  removal = setTimeout(() => {
+    if (current?.id === id) set(null);
+  }, recordLife);
+}
+
+export const currentToast = () => current;
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,49 @@
+// One hook for everything a person does: a mutation with its idempotency key, deaf to a second tap while the first runs.
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { KeyRing } from './idempotency';
+
+interface Action<V, D> {
+  run: (input: V, key: string) => Promise<D>;
+  onDone?: (data: D, input: V) => void | Promise<void>;
+  onFail?: (error: unknown, input: V) => void;
+}
+
+interface Envelope<V> {
+  input: V;
+  key: string;
+}
+
+export interface ActionState<V> {
+  act: (input: V) => void;
+  pending: boolean;
+  error: unknown;
+  reset: UseMutationResult['reset'];
+  /** The input under way, to show progress on the right row. */
+  input: V | undefined;
+}
+
+export function useAction<V, D>({ run, onDone, onFail }: Action<V, D>): ActionState<V> {
+  const ring = useRef(new KeyRing());
+  const busy = useRef(false);
+  const { mutate, isPending, error, reset, variables } = useMutation<D, unknown, Envelope<V>>({
+    mutationFn: ({ input, key }) => run(input, key),
+    onSuccess: async (data, { input }) => {
+      ring.current.done();
+      await onDone?.(data, input);
+    },
+    onError: (failure, { input }) => onFail?.(failure, input),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const act = useCallback(
+    (input: V) => {
+      if (busy.current) return;
+      busy.current = true;
+      mutate({ input, key: ring.current.keyFor(input) });
+    },
+    [mutate],
+  );
+  return { act, pending: isPending, error, reset, input: variables?.input };
+}
