@@ -1,1 +1,22 @@
-#[test] fn t(){}
+//! The tests of the public API: the application in-process, a fresh file for each test.
+
+mod support;
+
+mod accounts;
+mod api_shape;
+mod applications;
+mod backup;
+mod browser_boundary;
+mod contracts;
+mod db;
+mod faults;
+mod idempotency;
+mod input;
+mod jobs;
+mod operator;
+mod pages;
+mod policy;
+mod search;
+mod sign_in_limits;
+mod source;
+mod states;

@@ -1,0 +1,223 @@
+//! The database module: the twelve SQL rules, savepoints, migrations, bounded queues.
+
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+use jobstead::db::{self, Db, Error, Options, Tx, migrate};
+use jobstead::{STATEMENTS, args, statements};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::support::{NOON, Site};
+
+statements! {
+    ADD = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ($1, $2, $2) RETURNING id";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
+    ENDLESS = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1) SELECT CAST(COUNT(*) AS BIGINT) FROM n";
+}
+
+fn file() -> (TempDir, Db) {
+    let folder = TempDir::new().unwrap();
+    let db = Db::open(&folder.path().join("a.db"), Options { readers: 2, durable: true }, NOON).unwrap();
+    (folder, db)
+}
+
+async fn count(db: &Db) -> i64 {
+    db.read(|tx| tx.one(COUNT, &[], db::value)).await.unwrap()
+}
+
+#[tokio::test]
+async fn every_statement_keeps_the_twelve_rules_and_prepares() {
+    let site = Site::empty();
+    let connection = Connection::open(&site.path).unwrap();
+    let mut seen = 0;
+    for (store, statements) in STATEMENTS {
+        for (name, sql) in *statements {
+            check_rules(store, name, sql.text());
+            let statement = connection.prepare(sql.text()).unwrap_or_else(|e| panic!("{store}::{name}: {e}"));
+            assert_eq!(statement.parameter_count(), parameters(sql.text()).len(), "{store}::{name}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 90, "{seen}");
+}
+
+/// The numbers of the `$n` in a text.
+fn parameters(sql: &str) -> BTreeSet<usize> {
+    sql.split('$').skip(1).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap()).collect()
+}
+
+fn check_rules(store: &str, name: &str, sql: &str) {
+    let upper = sql.to_uppercase();
+    let told = |rule: &str| format!("{store}::{name}: {rule}");
+    let numbers = parameters(sql);
+    assert_eq!(numbers, (1..=numbers.len()).collect(), "{}", told("1: $1..$n without gaps"));
+    assert!(!sql.contains('?'), "{}", told("1: only $n"));
+    for aggregate in ["COUNT(", "SUM("] {
+        let bare = upper.contains(&format!("SELECT {aggregate}")) && !upper.contains("<> (SELECT COUNT(");
+        assert!(!bare, "{}", told("2, 3: aggregates are cast"));
+    }
+    for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("] {
+        assert!(!upper.contains(now), "{}", told("4: now, random, rounding and folding happen in Rust"));
+    }
+    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE with ESCAPE"));
+    for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
+        assert!(!upper.contains(word), "{}", told("8, 9: portable words only"));
+    }
+    let is_search = store == "search" || store == "check";
+    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid stands in the search alone"));
+}
+
+#[tokio::test]
+async fn a_failing_write_undoes_itself_and_not_its_neighbours() {
+    let (_folder, db) = file();
+    let writes: Vec<_> = (0..40)
+        .map(|n| {
+            let db = db.clone();
+            tokio::spawn(async move {
+                db.write(move |tx| {
+                    tx.insert(ADD, args!["kept", n])?;
+                    if n % 2 == 0 { Ok(()) } else { Err(Error::Invalid("on purpose".to_owned())) }
+                })
+                .await
+            })
+        })
+        .collect();
+    for (n, write) in writes.into_iter().enumerate() {
+        assert_eq!(write.await.unwrap().is_ok(), n % 2 == 0);
+    }
+    assert_eq!(count(&db).await, 20);
+}
+
+#[tokio::test]
+async fn a_savepoint_undoes_a_part() {
+    let (_folder, db) = file();
+    db.write(|tx| {
+        tx.insert(ADD, args!["kept", 1])?;
+        let part: db::Result<()> = tx.savepoint(|tx| {
+            tx.insert(ADD, args!["dropped", 2])?;
+            Err(Error::Busy)
+        });
+        assert!(part.is_err());
+        Ok::<_, Error>(())
+    })
+    .await
+    .unwrap();
+    assert_eq!(count(&db).await, 1);
+}
+
+#[tokio::test]
+async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
+    let (_folder, db) = file();
+    let wrote: db::Result<()> = db.write(|tx| { tx.insert(ADD, args!["x", 1])?; panic!("on purpose") }).await;
+    assert!(wrote.is_err());
+    let read: db::Result<()> = db.read(|_| panic!("on purpose")).await;
+    assert!(read.is_err());
+    assert_eq!(count(&db).await, 0);
+}
+
+#[tokio::test]
+async fn readers_cannot_write() {
+    let (_folder, db) = file();
+    let wrote = db.read(|tx| tx.insert(ADD, args!["x", 1])).await;
+    assert!(wrote.is_err());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_search_is_interrupted_and_point_reads_go_on() {
+    let (_folder, db) = file();
+    let slow: Vec<_> = (0..2)
+        .map(|_| {
+            let db = db.clone();
+            tokio::spawn(async move { db.search(|tx| tx.one(ENDLESS, args![10_000_000_000], db::value::<i64>)).await })
+        })
+        .collect();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(count(&db).await, 0);
+    for search in slow {
+        assert!(matches!(search.await.unwrap(), Err(Error::Deadline)));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_queue_answers_busy() {
+    let (_folder, db) = file();
+    let reads: Vec<_> = (0..600)
+        .map(|_| {
+            let db = db.clone();
+            tokio::spawn(async move {
+                db.search(|_| { std::thread::sleep(Duration::from_millis(3)); Ok::<_, Error>(()) }).await
+            })
+        })
+        .collect();
+    let mut busy = 0;
+    for read in reads {
+        busy += usize::from(matches!(read.await.unwrap(), Err(Error::Busy)));
+    }
+    assert!((1..600).contains(&busy), "{busy}");
+}
+
+#[tokio::test]
+async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
+    let site = Site::new().await;
+    site.app.db.close();
+    let connection = Connection::open(&site.path).unwrap();
+    connection.execute("INSERT INTO schema_migrations (version, name, applied_at) VALUES (999, 'future', 0)", []).unwrap();
+    let refused = Db::open(&site.path, Options::default(), NOON).err().unwrap();
+    assert!(matches!(refused, Error::NewerSchema { file: 999, .. }), "{refused}");
+    assert!(refused.to_string().contains("newer program"));
+    assert_eq!(migrate::version(&connection).unwrap(), 999);
+}
+
+#[tokio::test]
+async fn f18_a_migration_killed_at_any_statement_resumes() {
+    let folder = TempDir::new().unwrap();
+    let total = {
+        let mut connection = Connection::open_in_memory().unwrap();
+        let mut steps = 0;
+        migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |n| steps = n).unwrap();
+        steps
+    };
+    for stop in 1..=total {
+        let path = folder.path().join(format!("{stop}.db"));
+        let mut connection = db::open_writer(&path, true).unwrap();
+        // A panic unwinds past COMMIT, as a kill does: what was not committed is not there.
+        let killed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |n| assert!(n < stop, "killed"))
+        }));
+        assert!(killed.is_err());
+        drop(connection);
+        let mut connection = db::open_writer(&path, true).unwrap();
+        assert_eq!(migrate::version(&connection).unwrap(), 0, "half a migration after statement {stop}");
+        migrate::run(&mut connection, &path, NOON).unwrap();
+        assert_eq!(migrate::version(&connection).unwrap(), migrate::newest());
+    }
+}
+
+#[tokio::test]
+async fn the_file_is_for_its_owner_only_and_foreign_files_are_refused() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (folder, _db) = file();
+    let mode = std::fs::metadata(folder.path().join("a.db")).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+    let foreign = folder.path().join("foreign.db");
+    Connection::open(&foreign).unwrap().execute("CREATE TABLE t (x)", []).unwrap();
+    assert!(Db::open(&foreign, Options::default(), NOON).err().unwrap().to_string().contains("another program"));
+}
+
+#[test]
+fn constraints_of_the_schema_hold_against_sql_itself() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.db");
+    let mut connection = db::open_writer(&path, true).unwrap();
+    migrate::run(&mut connection, &path, NOON).unwrap();
+    for bad in [
+        "INSERT INTO users (email, email_fold, name, password_hash, created_at) VALUES ('a@b.c', 'a@b.c', '', 'x', 0)",
+        "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', 2, 1)",
+        "INSERT INTO employer_members VALUES (99, 99, 1, 1, 1, 1)",
+        "INSERT INTO sessions (hash, user_id, created_at, last_seen_at) VALUES (x'00', 1, 0, 0)",
+    ] {
+        assert!(connection.execute(bad, []).is_err(), "{bad}");
+    }
+    let _ = Tx::immediate(&connection, |tx| tx.one(COUNT, &[], db::value::<i64>)).unwrap();
+}

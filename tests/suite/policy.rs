@@ -1,0 +1,251 @@
+//! S23: every cell of the policy matrix, by HTTP. Each route is tried by each of the eleven principals with
+//! each relation to the thing, in each state of it; who the row does not let in must be refused.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::http::Method;
+use jobstead::accounts::model::{Role, Staff};
+use jobstead::applications::model::Status as ApplicationStatus;
+use jobstead::clock::HOUR;
+use jobstead::jobs::model::Status as JobStatus;
+use jobstead::jobs::store;
+use jobstead::policy::matrix::{ROWS, Row};
+use jobstead::policy::{Clause, Relation, Who};
+use jobstead::{args, router, statements};
+use serde_json::{Value, json};
+
+use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
+
+statements! {
+    SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
+    SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
+}
+
+/// Who tries: a name, the roles held, the staff power.
+type Principal = (&'static str, &'static [Role], Option<Staff>);
+
+const PRINCIPALS: [Principal; 11] = [
+    ("anonymous", &[], None),
+    ("no role", &[], None),
+    ("worker", &[Role::Worker], None),
+    ("employer", &[Role::Employer], None),
+    ("enterprise", &[Role::Enterprise], None),
+    ("entrepreneur", &[Role::Entrepreneur], None),
+    ("investor", &[Role::Investor], None),
+    ("agent", &[], Some(Staff::Agent)),
+    ("moderator", &[], Some(Staff::Moderator)),
+    ("admin", &[], Some(Staff::Admin)),
+    ("superadmin", &[], Some(Staff::Superadmin)),
+];
+
+/// A fresh site with a job, an application and a contract, and everybody who may try something.
+struct Fixture {
+    site: Site,
+    people: BTreeMap<&'static str, Visitor>,
+    owner: Visitor,
+    applicant: Visitor,
+    job: i64,
+    application: i64,
+    contract: i64,
+}
+
+impl Fixture {
+    async fn new() -> Self {
+        let site = Site::new().await;
+        let owner = site.person("Emma Employer", "employer").await;
+        let applicant = site.person("Wanda Worker", "worker").await;
+        let hired_for = owner.posts("Filled one").await;
+        let hired = applicant.applies(hired_for).await;
+        owner.step(hired, "offer").await.expect(200);
+        let contract = applicant.step(hired, "accept").await.expect(200)["contractId"].as_i64().unwrap();
+        let job = owner.posts("Line cook").await;
+        let application = applicant.applies(job).await;
+        let mut people = BTreeMap::new();
+        for (name, roles, staff) in PRINCIPALS {
+            people.insert(name, person(&site, name, roles, staff).await);
+        }
+        Self { site, people, owner, applicant, job, application, contract }
+    }
+
+    async fn put_job(&self, state: &str) {
+        let (id, state) = (self.job, JobStatus::parse(state).unwrap());
+        self.site
+            .write(move |tx| {
+                let job = store::get(tx, id)?;
+                store::set_status(tx, &job.card, JobStatus::Draft, None, NOON)?;
+                if state == JobStatus::Open {
+                    return store::list(tx, id, NOON + HOUR, NOON);
+                }
+                let draft = store::get(tx, id)?;
+                store::set_status(tx, &draft.card, state, None, NOON)
+            })
+            .await;
+    }
+
+    async fn put_application(&self, state: &str) {
+        let (id, state) = (self.application, state.to_owned());
+        self.site.write(move |tx| tx.run(SET_APPLICATION, args![id, &state])).await;
+    }
+}
+
+async fn person(site: &Site, name: &str, roles: &[Role], staff: Option<Staff>) -> Visitor {
+    let visitor = Visitor::new(site);
+    if name == "anonymous" {
+        return visitor;
+    }
+    let visitor = site.stranger(&format!("P {name}")).await;
+    for role in roles {
+        visitor.put("/api/auth/role", json!({ "role": role })).await.expect(200);
+    }
+    let id = visitor.id().await;
+    if let Some(staff) = staff {
+        site.write(move |tx| tx.run(SET_STAFF, args![id, staff.as_str()])).await;
+        site.write(move |tx| tx.run(SET_ROLE, args![id, (staff >= Staff::Admin).then_some("admin")])).await;
+    }
+    visitor
+}
+
+/// The states in which a route's thing can be.
+fn states(row: &Row) -> Vec<&'static str> {
+    if row.path.starts_with("/api/jobs/{id}") {
+        JobStatus::ALL.iter().map(|s| s.as_str()).collect()
+    } else if row.path.starts_with("/api/applications/{id}") {
+        ApplicationStatus::ALL.iter().map(|s| s.as_str()).collect()
+    } else if row.path == "/api/contracts/{id}" {
+        vec!["active"]
+    } else {
+        vec![""]
+    }
+}
+
+/// A body that would succeed; an empty one for routes whose success is not the point here.
+fn body(row: &Row) -> Option<Value> {
+    match (row.method, row.path) {
+        ("GET", _) => None,
+        ("POST", "/api/jobs") => Some(job_body("Another")),
+        ("PATCH", "/api/jobs/{id}") => Some(json!({ "title": "Changed" })),
+        ("POST", "/api/jobs/{id}/close") => Some(json!({ "reason": "other" })),
+        ("POST", "/api/jobs/{id}/applications") => Some(apply_body()),
+        ("POST", "/api/applications/{id}/offer") => Some(offer_body()),
+        ("POST", "/api/applications/{id}/decline") => Some(json!({ "reason": "other" })),
+        ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
+        _ => Some(json!({})),
+    }
+}
+
+fn expected(row: &Row, (name, roles, staff): Principal, relations: &[Relation], state: &str) -> bool {
+    row.allow.iter().map(|text| Clause::parse(text)).any(|clause| {
+        let who = match clause.who {
+            Who::Anonymous => true,
+            Who::User => name != "anonymous",
+            Who::Role(role) => roles.contains(&role),
+            Who::Staff(least) => staff >= Some(least),
+            Who::Relation(relation) => relations.contains(&relation),
+        };
+        who && clause.in_state(state)
+    })
+}
+
+async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
+    let id = if row.path.starts_with("/api/applications") {
+        fixture.application
+    } else if row.path.starts_with("/api/contracts") {
+        fixture.contract
+    } else {
+        fixture.job
+    };
+    let path = row.path.replace("{id}", &id.to_string());
+    let path = if path == "/api/places" { "/api/places?query=port".to_owned() } else { path };
+    let method: Method = row.method.parse().unwrap();
+    // Sent without keeping the cookies of the answer: a try must not change who tries next.
+    fixture.site.send(visitor.request(method, &path, body(row).as_ref())).await.status.as_u16()
+}
+
+/// 401, 403, 404 and 409 refuse; the rest, a 422 for a body that is not the point among them, was let in.
+const fn let_in(status: u16) -> bool {
+    !matches!(status, 401 | 403 | 404 | 409)
+}
+
+#[tokio::test]
+async fn s23_every_cell_of_the_matrix() {
+    let mut cells = 0;
+    let fixture = Fixture::new().await;
+    for row in ROWS.iter().filter(|row| is_matter_of_policy(row)) {
+        for state in states(row) {
+            for principal in PRINCIPALS {
+                cells += cell(&fixture, row, state, principal, &fixture.people[principal.0], &[]).await;
+            }
+            let employer = ("owner", &[Role::Employer][..], None);
+            let worker = ("applicant", &[Role::Worker][..], None);
+            let (as_owner, as_applicant) = relations(row);
+            cells += cell(&fixture, row, state, employer, &fixture.owner, as_owner).await;
+            cells += cell(&fixture, row, state, worker, &fixture.applicant, as_applicant).await;
+        }
+    }
+    assert!(cells > 1_500, "{cells}");
+}
+
+/// A token in the body, or the state of the site, decides there; those routes have tests of their own.
+fn is_matter_of_policy(row: &Row) -> bool {
+    !matches!(row.path, "/api/setup" | "/api/auth/admin-link" | "/api/logout" | "/api/auth/sign-in" | "/api/auth/role")
+}
+
+fn relations(row: &Row) -> (&'static [Relation], &'static [Relation]) {
+    if row.path.starts_with("/api/applications/{id}") {
+        (&[Relation::Owner], &[Relation::Applicant])
+    } else if row.path.starts_with("/api/contracts") {
+        (&[Relation::Party], &[Relation::Party])
+    } else {
+        (&[Relation::Owner], &[])
+    }
+}
+
+async fn cell(
+    fixture: &Fixture,
+    row: &Row,
+    state: &str,
+    principal: Principal,
+    visitor: &Visitor,
+    relations: &[Relation],
+) -> usize {
+    let (is_job, is_application) =
+        (row.path.starts_with("/api/jobs/{id}"), row.path.starts_with("/api/applications/{id}"));
+    fixture.put_job(if is_job { state } else { "open" }).await;
+    fixture.put_application(if is_application { state } else { "sent" }).await;
+    let status = attempt(fixture, row, visitor).await;
+    let wanted = expected(row, principal, relations, state);
+    // Two rules stand above the row: nobody applies twice, and a fee that is due keeps a job off the board.
+    let already = row.path == "/api/jobs/{id}/applications" && row.method == "POST" && status == 409;
+    if !already {
+        assert_eq!(let_in(status), wanted, "{} {} as {} in {state:?}: {status}", row.method, row.path, principal.0);
+    }
+    assert_ne!(status, 500);
+    1
+}
+
+#[tokio::test]
+async fn s23_every_route_has_a_row_and_every_row_a_route() {
+    let document = serde_json::to_value(router::openapi()).unwrap();
+    let routes: BTreeSet<(String, String)> = document["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .flat_map(|(path, methods)| {
+            methods.as_object().unwrap().keys().map(move |method| (method.to_uppercase(), path.clone()))
+        })
+        .chain([("GET".to_owned(), "/api/openapi.json".to_owned())])
+        .collect();
+    let rows: BTreeSet<_> = ROWS.iter().map(|row| (row.method.to_owned(), row.path.to_owned())).collect();
+    assert_eq!(routes, rows);
+}
+
+#[tokio::test]
+async fn refusals_say_what_the_caller_may_know() {
+    let fixture = Fixture::new().await;
+    let path = format!("/api/applications/{}", fixture.application);
+    assert_eq!(fixture.people["anonymous"].get(&path).await.refused(401), "unauthorized");
+    assert_eq!(fixture.people["employer"].get(&path).await.refused(404), "not_found");
+    let close = format!("/api/jobs/{}/close", fixture.job);
+    assert_eq!(fixture.people["employer"].post(&close, json!({ "reason": "other" })).await.refused(403), "forbidden");
+}

@@ -1,0 +1,213 @@
+//! A site in-process, and people who use it.
+
+mod process;
+mod visitor;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use jobstead::accounts::password::Cost;
+use jobstead::accounts::store::{self, Purpose};
+use jobstead::app::{App, Builder};
+use jobstead::clock::{Clock, HOUR};
+use jobstead::db::{self, Options};
+use jobstead::web::assets::Assets;
+use jobstead::web::{origin::Origin, token};
+use jobstead::{operator, router};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tower::ServiceExt as _;
+
+pub use process::Process;
+pub use visitor::Visitor;
+
+/// Friday, 20 November 2026, 12:00 UTC.
+pub const NOON: i64 = 1_795_176_000_000;
+pub const ORIGIN: &str = "http://127.0.0.1:8080";
+/// Hashing that costs a test nothing; the floor of the real cost has its own test.
+const CHEAP: Cost = Cost { memory: 64, passes: 1 };
+
+/// A site with its own file and a clock that the test moves.
+#[derive(Clone)]
+pub struct Site {
+    pub app: App,
+    pub clock: Clock,
+    pub path: PathBuf,
+    _folder: Arc<TempDir>,
+}
+
+/// How a test's site differs from the usual one.
+pub struct Setup {
+    pub url: &'static str,
+    pub cost: Cost,
+    pub proxies: Vec<&'static str>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { url: ORIGIN, cost: CHEAP, proxies: Vec::new() }
+    }
+}
+
+/// An answer, read whole.
+#[derive(Debug)]
+pub struct Reply {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub bytes: Vec<u8>,
+}
+
+impl Reply {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.bytes).unwrap_or_else(|e| panic!("{e}: {}", self.text()))
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+
+    /// The JSON of an answer that must have this status.
+    #[track_caller]
+    pub fn expect(&self, status: u16) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text());
+        if self.bytes.is_empty() { Value::Null } else { self.json() }
+    }
+
+    /// The code of an error that must have this status.
+    #[track_caller]
+    pub fn refused(&self, status: u16) -> String {
+        let problem = self.expect(status);
+        assert_eq!(self.header("content-type"), "application/problem+json");
+        problem["code"].as_str().unwrap().to_owned()
+    }
+}
+
+impl Site {
+    /// An empty file: nobody has set it up.
+    pub fn empty() -> Self {
+        Self::with(Setup::default())
+    }
+
+    pub fn with(setup: Setup) -> Self {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("site.db");
+        let clock = Clock::at(NOON);
+        let app = Builder {
+            clock: clock.clone(),
+            origin: Origin::parse(setup.url, false).unwrap(),
+            proxies: setup.proxies.iter().map(|net| net.parse().unwrap()).collect(),
+            cost: setup.cost,
+            assets: Assets::Embedded,
+            database: Options { readers: 2, durable: false },
+        }
+        .open(&path)
+        .unwrap();
+        Self { app, clock, path, _folder: Arc::new(folder) }
+    }
+
+    /// A site that its operator has set up, in its free promotion.
+    pub async fn new() -> Self {
+        let site = Self::empty();
+        site.set_up().await;
+        site
+    }
+
+    /// Sets the site up and gives its operator.
+    pub async fn set_up(&self) -> Visitor {
+        let operator = Visitor::new(self);
+        let link = self.setup_token().await;
+        operator.post("/api/setup", setup_body(&link)).await.expect(201);
+        operator
+    }
+
+    /// A one-time set-up token, as the console gives it.
+    pub async fn setup_token(&self) -> String {
+        let (text, hash) = token::new();
+        let expires = self.clock.now() + HOUR;
+        self.write(move |tx| store::replace_token(tx, Purpose::Setup, None, &hash, expires)).await;
+        text
+    }
+
+    /// Ends the free promotion.
+    pub async fn end_promotion(&self) {
+        let now = self.clock.now();
+        self.write(move |tx| operator::store::set_promotion(tx, false, now)).await;
+    }
+
+    pub async fn write<T: Send + 'static>(&self, f: impl Fn(&mut db::Tx) -> db::Result<T> + Send + 'static) -> T {
+        self.app.db.write(f).await.unwrap()
+    }
+
+    pub async fn read<T: Send + 'static>(&self, f: impl Fn(&mut db::Tx) -> db::Result<T> + Send + 'static) -> T {
+        self.app.db.read(f).await.unwrap()
+    }
+
+    /// Sends a request as a browser's connection from this machine would.
+    pub async fn send(&self, mut request: Request<Body>) -> Reply {
+        let peer = SocketAddr::from(([127, 0, 0, 1], 50_000));
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let host = self.app.origin.as_str().split("//").nth(1).unwrap().parse().unwrap();
+        request.headers_mut().entry(header::HOST).or_insert(host);
+        let response = router::service(self.app.clone()).oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap().to_vec();
+        Reply { status: parts.status, headers: parts.headers, bytes }
+    }
+
+    /// A person with a role.
+    pub async fn person(&self, name: &str, role: &str) -> Visitor {
+        let visitor = self.stranger(name).await;
+        visitor.put("/api/auth/role", json!({ "role": role })).await.expect(200);
+        visitor
+    }
+
+    /// A person without a role.
+    pub async fn stranger(&self, name: &str) -> Visitor {
+        let visitor = Visitor::new(self);
+        visitor.post("/api/auth/sign-up", sign_up_body(name)).await.expect(201);
+        visitor
+    }
+}
+
+pub fn setup_body(token: &str) -> Value {
+    json!({
+        "token": token, "name": "Olive Operator", "email": "olive@example.org", "password": PASSWORD,
+        "site": { "name": "Alder Creek Jobs", "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54" },
+    })
+}
+
+pub const PASSWORD: &str = "four plain words here";
+
+/// "Wanda Worker" → wanda.worker@example.org
+pub fn email(name: &str) -> String {
+    format!("{}@example.org", name.to_lowercase().replace(' ', "."))
+}
+
+pub fn sign_up_body(name: &str) -> Value {
+    json!({ "name": name, "email": email(name), "password": PASSWORD })
+}
+
+/// A job as an employer posts it.
+pub fn job_body(title: &str) -> Value {
+    json!({
+        "title": title, "description": "Two evenings.\n\n- bring gloves", "category": "food", "kind": "shift",
+        "budgetMin": 1900, "budgetMax": 2100, "budgetUnit": "hour", "city": "Portland", "state": "OR",
+        "whenText": "Fri–Sat, 4–11 pm",
+    })
+}
+
+pub fn apply_body() -> Value {
+    json!({ "proposedRate": 2000, "rateUnit": "hour", "message": "I live next door.", "answers": [] })
+}
+
+pub fn offer_body() -> Value {
+    json!({ "rate": 2000, "rateUnit": "hour", "note": "See you on Friday." })
+}

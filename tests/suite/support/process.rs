@@ -1,0 +1,115 @@
+//! The real program in a process of its own, for what a test in-process cannot see: kill -9, signals, the lock.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+pub struct Process {
+    pub child: Child,
+    pub port: u16,
+    /// The set-up link's token, when the file has no operator.
+    pub token: Option<String>,
+}
+
+pub fn program() -> &'static str {
+    env!("CARGO_BIN_EXE_jobstead")
+}
+
+/// A port that was free a moment ago.
+fn free_port() -> u16 {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+}
+
+impl Process {
+    /// Starts `jobstead serve` and waits until it answers.
+    pub fn serve(db: &Path) -> Self {
+        Self::start(db, Command::new(program()))
+    }
+
+    /// The same under another program, such as strace.
+    pub fn start(db: &Path, mut command: Command) -> Self {
+        let port = free_port();
+        let mut child = command
+            .args(["serve", "--log", "error", "--listen", &format!("127.0.0.1:{port}"), "--db"])
+            .arg(db)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        assert!(lines.next().is_some(), "the server ended before it answered");
+        let mut process = Self { child, port, token: None };
+        process.wait_until_healthy();
+        if process.needs_set_up() {
+            let link = lines.next().unwrap().unwrap();
+            process.token = link.split("token=").nth(1).map(str::to_owned);
+        }
+        process
+    }
+
+    fn needs_set_up(&self) -> bool {
+        self.get("/").1.contains("\"setUp\":false")
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://127.0.0.1:{}{path}", self.port)
+    }
+
+    fn wait_until_healthy(&self) {
+        let started = Instant::now();
+        while self.get("/healthz").0 != 200 {
+            assert!(started.elapsed() < Duration::from_secs(20), "the server does not answer");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Status (0 when nobody answers) and body.
+    pub fn get(&self, path: &str) -> (u16, String) {
+        answer(agent().get(self.url(path)).call())
+    }
+
+    /// Status (0 when nobody answers), body and the session's cookie.
+    pub fn post(&self, path: &str, body: &Value, cookie: &str) -> (u16, String, String) {
+        let request = agent()
+            .post(self.url(path))
+            .header("origin", format!("http://127.0.0.1:{}", self.port))
+            .header("content-type", "application/json")
+            .header("cookie", cookie);
+        let response = request.send(body.to_string());
+        let session = response.as_ref().ok().and_then(|r| r.headers().get("set-cookie")).map(|v| v.to_str().unwrap());
+        let session = session.map_or(String::new(), |line| line.split(';').next().unwrap().to_owned());
+        let (status, text) = answer(response);
+        (status, text, session)
+    }
+
+    pub fn signal(&self, signal: rustix::process::Signal) {
+        let pid = rustix::process::Pid::from_raw(i32::try_from(self.child.id()).unwrap()).unwrap();
+        rustix::process::kill_process(pid, signal).unwrap();
+    }
+}
+
+fn agent() -> ureq::Agent {
+    ureq::Agent::config_builder()
+        .http_status_as_error(false)
+        .timeout_global(Some(Duration::from_secs(10)))
+        .max_redirects(0)
+        .build()
+        .into()
+}
+
+fn answer(response: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> (u16, String) {
+    match response {
+        Ok(mut response) => (response.status().as_u16(), response.body_mut().read_to_string().unwrap_or_default()),
+        Err(_) => (0, String::new()),
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

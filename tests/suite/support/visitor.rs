@@ -1,0 +1,105 @@
+//! A browser: it keeps its cookies and names its origin.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Body;
+use axum::http::{Method, Request, header};
+use serde_json::{Value, json};
+
+use super::{Reply, Site, apply_body, job_body, offer_body};
+
+pub struct Visitor {
+    site: Site,
+    cookies: Mutex<BTreeMap<String, String>>,
+}
+
+impl Visitor {
+    pub fn new(site: &Site) -> Self {
+        Self { site: site.clone(), cookies: Mutex::default() }
+    }
+
+    pub fn cookie(&self, name: &str) -> Option<String> {
+        self.cookies.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
+    }
+
+    pub fn set_cookie(&self, name: &str, value: &str) {
+        self.cookies.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), value.to_owned());
+    }
+
+    /// A request with this browser's cookies and origin.
+    pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
+        let mut builder = Request::builder().method(method).uri(path).header(header::ORIGIN, self.site.app.origin.as_str());
+        let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+        let line = cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ");
+        if !line.is_empty() {
+            builder = builder.header(header::COOKIE, line);
+        }
+        match body {
+            Some(body) => builder.header(header::CONTENT_TYPE, "application/json").body(Body::from(body.to_string())),
+            None => builder.body(Body::empty()),
+        }
+        .unwrap()
+    }
+
+    pub async fn send(&self, request: Request<Body>) -> Reply {
+        let reply = self.site.send(request).await;
+        for value in reply.headers.get_all(header::SET_COOKIE) {
+            let cookie = cookie::Cookie::parse(value.to_str().unwrap()).unwrap();
+            let mut cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
+            if cookie.value().is_empty() {
+                cookies.remove(cookie.name());
+            } else {
+                cookies.insert(cookie.name().to_owned(), cookie.value().to_owned());
+            }
+        }
+        reply
+    }
+
+    pub async fn get(&self, path: &str) -> Reply {
+        self.send(self.request(Method::GET, path, None)).await
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Reply {
+        self.send(self.request(Method::POST, path, Some(&body))).await
+    }
+
+    pub async fn put(&self, path: &str, body: Value) -> Reply {
+        self.send(self.request(Method::PUT, path, Some(&body))).await
+    }
+
+    pub async fn patch(&self, path: &str, body: Value) -> Reply {
+        self.send(self.request(Method::PATCH, path, Some(&body))).await
+    }
+
+    /// Sends a write under an Idempotency-Key.
+    pub async fn post_once(&self, key: &str, path: &str, body: &Value) -> Reply {
+        let mut request = self.request(Method::POST, path, Some(body));
+        request.headers_mut().insert("idempotency-key", key.parse().unwrap());
+        self.send(request).await
+    }
+
+    pub async fn id(&self) -> i64 {
+        self.get("/api/auth/user").await.expect(200)["id"].as_i64().unwrap()
+    }
+
+    /// Posts a job and gives its id.
+    pub async fn posts(&self, title: &str) -> i64 {
+        self.post("/api/jobs", job_body(title)).await.expect(201)["id"].as_i64().unwrap()
+    }
+
+    /// Applies for a job and gives the application's id.
+    pub async fn applies(&self, job: i64) -> i64 {
+        self.post(&format!("/api/jobs/{job}/applications"), apply_body()).await.expect(201)["id"].as_i64().unwrap()
+    }
+
+    /// Takes a step with an application.
+    pub async fn step(&self, application: i64, action: &str) -> Reply {
+        let body = match action {
+            "offer" => offer_body(),
+            "decline" => json!({ "reason": "timing", "message": "Maybe next time." }),
+            _ => json!({}),
+        };
+        self.post(&format!("/api/applications/{application}/{action}"), body).await
+    }
+}
