@@ -1,0 +1,229 @@
+//! A row of the file becomes a job.
+
+use std::str::FromStr;
+
+use csv::ByteRecord;
+use jiff::civil::Date;
+
+use super::columns::Columns;
+use super::field::Field;
+use super::{dates, money, tidy};
+use crate::jobs::categories;
+use crate::jobs::model::{Kind, PayUnit};
+use crate::text;
+
+const TITLE: usize = 140;
+const DESCRIPTION: usize = 20_000;
+const PLACE: usize = 100;
+const SHORT: usize = 60;
+const HIRING_NAME: usize = 120;
+const OPENINGS: std::ops::RangeInclusive<i64> = 1..=500;
+const SKILLS: usize = 20;
+const SKILL: usize = 40;
+/// A part of a description up to this length is one line beside its label, a longer one stands below it.
+const BESIDE: usize = 80;
+
+/// A job as the file has it: within the board's limits, but not yet on it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct ImportedJob {
+    /// The source's own key, unique in the file.
+    pub key: String,
+    /// At most 140 characters.
+    pub title: String,
+    /// In our grammar, at most 20,000 characters.
+    pub description: String,
+    /// The id of a category that exists.
+    pub category: String,
+    /// The kind of engagement.
+    pub kind: Kind,
+    /// Minor units; none when not stated.
+    pub budget_min: Option<i64>,
+    /// Minor units, not below the least; none when not stated.
+    pub budget_max: Option<i64>,
+    /// What the pay is for.
+    pub budget_unit: PayUnit,
+    /// The town.
+    pub city: String,
+    /// The state or region, or empty.
+    pub state: String,
+    /// The part of town, at most 60 characters.
+    pub area: Option<String>,
+    /// When, at most 60 characters.
+    pub when_text: Option<String>,
+    /// Places to fill, 1–500.
+    pub openings: i64,
+    /// Who hires, at most 120 characters.
+    pub hiring_name: Option<String>,
+    /// 'YYYY-MM-DD'.
+    pub first_posted_on: Option<String>,
+    /// The last day, as the file has it: it may be past.
+    pub expires_on: Option<Date>,
+    /// Can be done from anywhere.
+    pub remote: bool,
+    /// Needed soon.
+    pub is_urgent: bool,
+    /// At most 20 of at most 40 characters.
+    pub skills: Vec<String>,
+}
+
+/// A row being read, with the texts that were cut so far.
+struct Row<'c> {
+    columns: &'c Columns<'c>,
+    record: &'c ByteRecord,
+    cut: u64,
+}
+
+/// The row as a job, and how many of its texts were cut.
+pub fn convert(columns: &Columns<'_>, record: &ByteRecord, key: String) -> Result<(ImportedJob, u64), String> {
+    let mut row = Row { columns, record, cut: 0 };
+    let job = row.job(key)?;
+    Ok((job, row.cut))
+}
+
+impl Row<'_> {
+    fn job(&mut self, key: String) -> Result<ImportedJob, String> {
+        let (budget_min, budget_max) = self.pay()?;
+        Ok(ImportedJob {
+            key,
+            title: within(self.required(Field::Title)?, TITLE, Field::Title)?,
+            description: within(self.description()?, DESCRIPTION, Field::Description)?,
+            category: self.category()?,
+            kind: self.word(Field::Kind, Kind::parse)?,
+            budget_min,
+            budget_max,
+            budget_unit: self.word(Field::BudgetUnit, PayUnit::parse)?,
+            city: within(self.required(Field::City)?, PLACE, Field::City)?,
+            state: within(self.line(Field::State)?, PLACE, Field::State)?,
+            area: self.short(Field::Area, SHORT)?,
+            when_text: self.short(Field::WhenText, SHORT)?,
+            openings: self.openings()?,
+            hiring_name: self.short(Field::HiringName, HIRING_NAME)?,
+            first_posted_on: self.date(Field::FirstPostedOn)?.map(|date| date.to_string()),
+            expires_on: self.date(Field::ExpiresOn)?,
+            remote: self.flag(Field::Remote)?,
+            is_urgent: self.flag(Field::IsUrgent)?,
+            skills: self.skills()?,
+        })
+    }
+
+    /// A field in one line, by the map's values; empty when it has no source.
+    fn line(&self, field: Field) -> Result<String, String> {
+        if let Some(constant) = self.columns.map.constants.get(&field) {
+            return Ok(constant.clone());
+        }
+        let [column] = self.columns.of(field) else { return Ok(String::new()) };
+        let text = self.columns.text(self.record, column.index)?;
+        let (meaning, listed) = self.columns.meaning(field, in_one_line(&text));
+        Ok(if column.calm && !listed { self.columns.calmed(&meaning) } else { meaning })
+    }
+
+    fn required(&self, field: Field) -> Result<String, String> {
+        let line = self.line(field)?;
+        if line.is_empty() { Err(format!("{} is missing", field.name())) } else { Ok(line) }
+    }
+
+    fn short(&mut self, field: Field, max: usize) -> Result<Option<String>, String> {
+        let line = self.line(field)?;
+        let fitting = text::cut(&line, max);
+        self.cut += u64::from(fitting != line);
+        Ok(Some(fitting).filter(|text| !text.is_empty()))
+    }
+
+    fn category(&self) -> Result<String, String> {
+        let category = self.line(Field::Category)?;
+        match categories::find(&category) {
+            Some(_) => Ok(category),
+            None => Err(format!("category \"{category}\" is not in the map")),
+        }
+    }
+
+    fn word<T>(&self, field: Field, parse: impl Fn(&str) -> Option<T>) -> Result<T, String> {
+        let line = self.line(field)?;
+        parse(&line).ok_or_else(|| format!("{} \"{line}\" is not in the map", field.name()))
+    }
+
+    fn pay(&self) -> Result<(Option<i64>, Option<i64>), String> {
+        let exponent = self.columns.map.exponent;
+        let amount = |field: Field| money::minor_units(&self.line(field)?, exponent).map_err(|why| format!("{}: {why}", field.name()));
+        let (min, max) = (amount(Field::BudgetMin)?, amount(Field::BudgetMax)?);
+        match (min, max) {
+            (Some(min), Some(max)) if min > max => Err("the least pay is more than the most".to_owned()),
+            pay => Ok(pay),
+        }
+    }
+
+    fn openings(&self) -> Result<i64, String> {
+        let line = self.line(Field::Openings)?;
+        let number = if line.is_empty() { Some(1) } else { i64::from_str(&line).ok() };
+        let fitting = number.filter(|number| OPENINGS.contains(number));
+        fitting.ok_or_else(|| format!("openings \"{line}\" is not a number from 1 to 500"))
+    }
+
+    fn date(&self, field: Field) -> Result<Option<Date>, String> {
+        let line = self.line(field)?;
+        if line.is_empty() {
+            return Ok(None);
+        }
+        dates::parse(&line, &self.columns.map.dates).map(Some).map_err(|why| format!("{}: {why}", field.name()))
+    }
+
+    fn flag(&self, field: Field) -> Result<bool, String> {
+        let line = self.line(field)?;
+        match line.to_lowercase().as_str() {
+            "" | "no" | "n" | "false" | "0" => Ok(false),
+            "yes" | "y" | "true" | "1" => Ok(true),
+            _ => Err(format!("{} \"{line}\" is neither yes nor no", field.name())),
+        }
+    }
+
+    fn skills(&mut self) -> Result<Vec<String>, String> {
+        let line = self.line(Field::Skills)?;
+        let mut skills: Vec<String> = Vec::new();
+        for part in line.split(self.columns.map.separator.as_str()).map(str::trim).filter(|part| !part.is_empty()) {
+            let skill = text::cut(part, SKILL);
+            self.cut += u64::from(skill != part);
+            if !skills.contains(&skill) {
+                skills.push(skill);
+            }
+        }
+        self.cut += u64::from(skills.len() > SKILLS);
+        skills.truncate(SKILLS);
+        Ok(skills)
+    }
+
+    fn description(&self) -> Result<String, String> {
+        if let Some(constant) = self.columns.map.constants.get(&Field::Description) {
+            return Ok(constant.clone());
+        }
+        let mut parts = Vec::new();
+        for column in self.columns.of(Field::Description) {
+            let text = self.columns.text(self.record, column.index)?;
+            let laid_out = if text.chars().count() > BESIDE { tidy::tidy(&text) } else { in_one_line(&text) };
+            let words = if column.calm { self.columns.calmed(&laid_out) } else { laid_out };
+            if !words.is_empty() {
+                parts.push(labelled(column.label.as_deref(), &words));
+            }
+        }
+        if parts.is_empty() { Err("description is missing".to_owned()) } else { Ok(parts.join("\n\n")) }
+    }
+}
+
+fn in_one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn labelled(label: Option<&str>, words: &str) -> String {
+    match label {
+        None => words.to_owned(),
+        Some(label) if words.contains('\n') || words.chars().count() > BESIDE => format!("**{label}**\n\n{words}"),
+        Some(label) => format!("**{label}:** {words}"),
+    }
+}
+
+fn within(text: String, max: usize, field: Field) -> Result<String, String> {
+    let length = text.chars().count();
+    if length > max {
+        return Err(format!("{} has {length} characters, more than {max}", field.name()));
+    }
+    Ok(text)
+}

@@ -1,0 +1,117 @@
+//! Mends text that was decoded wrongly once: UTF-8 read as windows-1252, so that ’ became â€™.
+
+use std::borrow::Cow;
+
+use encoding_rs::WINDOWS_1252;
+
+/// A text that was damaged twice needs two rounds; more would only be chance.
+const ROUNDS: usize = 3;
+
+/// Undoes the damage where, and only where, the letters are the bytes of UTF-8; everything else stays.
+#[must_use]
+pub fn mend(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let mut mended = text.to_owned();
+    for _ in 0..ROUNDS {
+        let next = mend_once(&mended);
+        if next == mended {
+            break;
+        }
+        mended = next;
+    }
+    Cow::Owned(mended)
+}
+
+fn mend_once(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let bytes: Vec<Option<u8>> = chars.iter().map(|c| byte_of(*c)).collect();
+    let mut mended = String::with_capacity(text.len());
+    let mut at = 0;
+    while at < chars.len() {
+        if let Some((whole, length)) = character_at(&bytes[at..]) {
+            mended.push(whole);
+            at += length;
+        } else {
+            // The second half of a damaged no-break space became a plain one and left this behind.
+            let stray = chars[at] == 'Â' && chars.get(at + 1).is_none_or(|next| next.is_whitespace());
+            if !stray {
+                mended.push(chars[at]);
+            }
+            at += 1;
+        }
+    }
+    mended
+}
+
+/// The character beyond ASCII that the bytes begin with, and how many they are.
+fn character_at(bytes: &[Option<u8>]) -> Option<(char, usize)> {
+    let length = match bytes.first().copied().flatten()? {
+        0xC2..=0xDF => 2,
+        0xE0..=0xEF => 3,
+        0xF0..=0xF4 => 4,
+        _ => return None,
+    };
+    let sequence: Vec<u8> = bytes.get(..length)?.iter().copied().collect::<Option<_>>()?;
+    let whole = std::str::from_utf8(&sequence).ok()?.chars().next()?;
+    Some((whole, length))
+}
+
+/// The byte that windows-1252 reads as this character.
+fn byte_of(c: char) -> Option<u8> {
+    let mut buffer = [0; 4];
+    let (bytes, _, unmappable) = WINDOWS_1252.encode(c.encode_utf8(&mut buffer));
+    match *bytes {
+        [byte] if !unmappable => Some(byte),
+        _ => None,
+    }
+}
+
+/// Takes out control characters and makes every blank but tabs and newlines a plain one.
+#[must_use]
+pub fn clean(text: &str) -> String {
+    let newlines = text.replace("\r\n", "\n").replace('\r', "\n");
+    let seen = newlines.chars().filter(|c| matches!(c, '\n' | '\t') || !(c.is_control() || is_invisible(*c)));
+    seen.map(|c| if c.is_whitespace() && !matches!(c, '\n' | '\t') { ' ' } else { c }).collect()
+}
+
+/// Byte order marks, soft hyphens, zero-width characters and marks of direction.
+const fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{feff}' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{clean, mend};
+
+    #[test]
+    fn mends_what_was_decoded_wrongly() {
+        let cases = [
+            ("New York Cityâ€™s", "New York City’s"),
+            ("â€œ1â€\u{9d} or â€œ2â€\u{9d}", "“1” or “2”"),
+            ("Director â€“ Business", "Director – Business"),
+            ("â€¢\tskills", "•\tskills"),
+            ("Â½ year, cafÃ©", "½ year, café"),
+            ("Unit Â\u{a0}Â\u{a0} 3", "Unit \u{a0}\u{a0} 3"),
+            ("Services Â", "Services "),
+            ("ï‚· item", "\u{f0b7} item"),
+            ("Ã¢â‚¬â„¢", "’"),
+        ];
+        for (damaged, whole) in cases {
+            assert_eq!(mend(damaged), whole);
+        }
+    }
+
+    #[test]
+    fn leaves_whole_text_alone() {
+        for text in ["plain", "café – “größer” 日本語", "Ângela Ârea", "Ã alone", "50 € â", "ÎÂÂÎ"] {
+            assert_eq!(mend(text), text);
+        }
+    }
+
+    #[test]
+    fn cleans() {
+        assert_eq!(clean("a\u{a0}b\0c\u{1b}\td\r\ne\rf\u{feff}\u{200b}"), "a bc\td\ne\nf");
+    }
+}

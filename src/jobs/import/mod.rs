@@ -1,0 +1,67 @@
+//! Importing jobs from a CSV file, the pure part: file and map in, jobs and bad rows out.
+//!
+//! ```text
+//! map (TOML) ─► plan ─┐
+//! file ─► pass 1: who wins each key ─► pass 2: winners in listing order ─► convert ─► ImportedJob
+//! ```
+//!
+//! Nothing here knows the database: what becomes of a job, and that a second import adds nothing, is
+//! the caller's matter. A row that cannot be read is reported with its line and the reason; no row
+//! stops the import.
+
+mod columns;
+mod convert;
+mod dates;
+mod field;
+mod map;
+mod mend;
+mod money;
+mod reader;
+mod report;
+#[cfg(test)]
+mod tests;
+mod tidy;
+mod title;
+
+use std::fmt;
+
+pub use convert::ImportedJob;
+pub use map::Map;
+pub use reader::read_all;
+pub use report::{BadRow, Report};
+
+/// Why nothing can be imported.
+#[derive(Debug)]
+pub enum ImportError {
+    /// The map is wrong; what and where.
+    Map(String),
+    /// The map names a column that the file does not have.
+    NoColumn(String),
+    /// The file cannot be read.
+    File(csv::Error),
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Map(problem) => write!(f, "the map is wrong: {problem}"),
+            Self::NoColumn(name) => write!(f, "the map names the column \"{name}\", which the file does not have"),
+            Self::File(error) => write!(f, "the file cannot be read: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for ImportError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::File(error) => Some(error),
+            Self::Map(_) | Self::NoColumn(_) => None,
+        }
+    }
+}
+
+impl From<csv::Error> for ImportError {
+    fn from(error: csv::Error) -> Self {
+        Self::File(error)
+    }
+}

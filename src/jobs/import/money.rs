@@ -1,0 +1,95 @@
+//! Amounts as people write them, into minor units. On the digits, never in floating point.
+
+/// More than any pay, and far from overflow; the board refuses more too.
+const MOST: i64 = 10_000_000_000;
+
+/// Reads "42405", "$1,234.50" or "14.3113" as minor units of a currency with `exponent` decimals,
+/// rounded half to even. Nothing and zero are pay that is not stated: none.
+///
+/// # Errors
+/// Not an amount, below zero, or too much.
+pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
+    let bare = text.trim().trim_start_matches(['$', '€', '£']).trim_start();
+    if bare.is_empty() {
+        return Ok(None);
+    }
+    let wrong = || format!("\"{text}\" is no amount");
+    let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
+    let whole = without_commas(whole).ok_or_else(wrong)?;
+    let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
+    if whole.is_empty() || !digits(&whole) || !digits(fraction) {
+        return Err(wrong());
+    }
+    let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MOST);
+    let amount = amount.ok_or_else(|| format!("\"{text}\" is too much"))?;
+    Ok((amount > 0).then_some(amount))
+}
+
+/// Takes out commas between groups of three digits; none when they stand elsewhere.
+fn without_commas(whole: &str) -> Option<String> {
+    let mut groups = whole.split(',');
+    let first = groups.next()?;
+    let mut joined = first.to_owned();
+    for group in groups {
+        if group.len() != 3 || !(1..=3).contains(&first.len()) {
+            return None;
+        }
+        joined.push_str(group);
+    }
+    Some(joined)
+}
+
+fn rounded(whole: &str, fraction: &str, exponent: usize) -> Option<i64> {
+    let (kept, rest) = fraction.split_at(exponent.min(fraction.len()));
+    let amount: i64 = format!("{whole}{kept:0<exponent$}").parse().ok()?;
+    let rest = rest.trim_end_matches('0');
+    let up = match rest.as_bytes() {
+        [] => false,
+        [b'5'] => amount % 2 == 1,
+        [first, ..] => *first >= b'5',
+    };
+    amount.checked_add(i64::from(up))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::minor_units;
+
+    #[test]
+    fn reads_amounts() {
+        let cases = [
+            ("42405", Some(4_240_500)),
+            ("14.3113", Some(1_431)),
+            ("15.5", Some(1_550)),
+            ("$1,234.50", Some(123_450)),
+            (" 1,234,567 ", Some(123_456_700)),
+            ("0.01", Some(1)),
+            ("", None),
+            ("0", None),
+            ("0.00", None),
+            ("0.004", None),
+        ];
+        for (text, amount) in cases {
+            assert_eq!(minor_units(text, 2), Ok(amount), "{text}");
+        }
+        assert_eq!(minor_units("1500.5", 0), Ok(Some(1_500)));
+        assert_eq!(minor_units("1.2345", 3), Ok(Some(1_234)));
+    }
+
+    #[test]
+    fn rounds_half_to_even() {
+        for (text, amount) in [("0.125", 12), ("0.135", 14), ("0.1250001", 13), ("0.12500", 12), ("0.126", 13), ("0.995", 100)] {
+            assert_eq!(minor_units(text, 2), Ok(Some(amount)), "{text}");
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_no_amount() {
+        for text in ["abc", "-5", "1.2.3", "1,23", "1234,567", ",500", "1e5", "$", "١٢", ".5", "12 000", "99999999999999999999"] {
+            let refused = minor_units(text, 2);
+            assert!(refused.is_err() || (text == "$" && refused == Ok(None)), "{text}");
+        }
+        assert!(minor_units("100000000", 2).is_ok());
+        assert!(minor_units("100000000.01", 2).is_err());
+    }
+}

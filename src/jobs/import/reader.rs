@@ -1,0 +1,145 @@
+//! Reads the file twice: once to see which row of each key wins, once to read the winners in listing
+//! order. So the memory it takes is some hundred bytes a row, whatever the rows hold.
+
+use std::collections::HashMap;
+use std::fs::File;
+use std::path::Path;
+
+use csv::{ByteRecord, Position, Reader, ReaderBuilder, StringRecord};
+use jiff::civil::Date;
+
+use super::columns::{Columns, index_of};
+use super::convert::{ImportedJob, convert};
+use super::map::Map;
+use super::{BadRow, ImportError, Report, dates};
+
+/// The row that wins its key so far.
+struct Winner {
+    rank: usize,
+    order: Option<Date>,
+    position: Position,
+}
+
+/// An import under way.
+struct Import<'a> {
+    map: &'a Map,
+    columns: Columns<'a>,
+    key: usize,
+    prefer: Option<usize>,
+    order: Option<usize>,
+    /// The columns of the header.
+    width: usize,
+    report: Report,
+    on: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
+}
+
+/// Reads every job of a file, in listing order, and every row that is bad, and hands them to `on`.
+/// Rows that lose their key to another are not looked into.
+///
+/// # Errors
+/// The file lacks a column of the map: then nothing was handed over. Or the disk failed on the way.
+pub fn read_all(
+    path: &Path,
+    map: &Map,
+    on: &mut dyn FnMut(Result<ImportedJob, BadRow>),
+) -> Result<Report, ImportError> {
+    let file = File::open(path).map_err(csv::Error::from)?;
+    // Rows of another width are bad rows, not the end of the file.
+    let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
+    let headers = StringRecord::from_byte_record_lossy(reader.byte_headers()?.clone());
+    let mut import = Import::new(map, &headers, on)?;
+    let winners = import.choose(&mut reader)?;
+    import.convert(&mut reader, winners)?;
+    Ok(import.report)
+}
+
+impl<'a> Import<'a> {
+    fn new(
+        map: &'a Map,
+        headers: &StringRecord,
+        on: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
+    ) -> Result<Self, ImportError> {
+        let index = |name: &String| index_of(headers, name);
+        Ok(Self {
+            map,
+            columns: Columns::new(map, headers)?,
+            key: index(&map.key)?,
+            prefer: map.prefer.as_ref().map(|prefer| index(&prefer.column)).transpose()?,
+            order: map.order.as_ref().map(index).transpose()?,
+            width: headers.len(),
+            report: Report::default(),
+            on,
+        })
+    }
+
+    /// The first pass: the winner of each key, in listing order.
+    fn choose(&mut self, reader: &mut Reader<File>) -> Result<Vec<(String, Winner)>, ImportError> {
+        let mut winners: HashMap<String, Winner> = HashMap::new();
+        let mut record = ByteRecord::new();
+        while reader.read_byte_record(&mut record)? {
+            self.report.read += 1;
+            let position = record.position().cloned().unwrap_or_else(Position::new);
+            let line = position.line();
+            match self.examine(&record, position) {
+                Ok((key, winner)) => self.enter(&mut winners, key, winner),
+                Err(reason) => self.refuse(BadRow { line, key: None, reason }),
+            }
+        }
+        let mut ordered: Vec<(String, Winner)> = winners.into_iter().collect();
+        ordered.sort_unstable_by_key(|(_, winner)| (winner.order, winner.position.byte()));
+        Ok(ordered)
+    }
+
+    /// A row's key and what it has to win it with.
+    fn examine(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
+        if record.len() != self.width {
+            return Err(format!("has {} columns, the header {}", record.len(), self.width));
+        }
+        let key = self.columns.text(record, self.key)?;
+        if key.is_empty() {
+            return Err(format!("the key \"{}\" is empty", self.map.key));
+        }
+        let text = |column: Option<usize>| column.map(|index| self.columns.text(record, index)).transpose();
+        let preferred = text(self.prefer)?.unwrap_or_default();
+        let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
+        let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());
+        // A row without a readable date is listed first; where the date is a field too, it is refused there.
+        let order = text(self.order)?.and_then(|text| dates::parse(&text, &self.map.dates).ok());
+        Ok((key, Winner { rank, order, position }))
+    }
+
+    fn enter(&mut self, winners: &mut HashMap<String, Winner>, key: String, winner: Winner) {
+        let Some(best) = winners.get_mut(&key) else {
+            winners.insert(key, winner);
+            return;
+        };
+        self.report.merged += 1;
+        if winner.rank < best.rank {
+            *best = winner;
+        }
+    }
+
+    /// The second pass: reads the winners and hands them over.
+    fn convert(&mut self, reader: &mut Reader<File>, winners: Vec<(String, Winner)>) -> Result<(), ImportError> {
+        let mut record = ByteRecord::new();
+        for (key, winner) in winners {
+            let line = winner.position.line();
+            reader.seek(winner.position)?;
+            reader.read_byte_record(&mut record)?;
+            match convert(&self.columns, &record, key.clone()) {
+                Ok((job, cut)) => {
+                    self.report.imported += 1;
+                    self.report.cut += cut;
+                    (self.on)(Ok(job));
+                }
+                Err(reason) => self.refuse(BadRow { line, key: Some(key), reason }),
+            }
+        }
+        Ok(())
+    }
+
+    fn refuse(&mut self, bad: BadRow) {
+        self.report.bad += 1;
+        (self.on)(Err(bad));
+    }
+}

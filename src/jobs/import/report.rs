@@ -1,0 +1,39 @@
+//! What an import did.
+
+use std::fmt;
+
+/// A row that could not be imported.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct BadRow {
+    /// The line of the file on which the row begins; the header is line 1.
+    pub line: u64,
+    /// The row's key, when it could be read.
+    pub key: Option<String>,
+    /// Why, for a person.
+    pub reason: String,
+}
+
+impl fmt::Display for BadRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(key) = &self.key {
+            write!(f, " (key {key})")?;
+        }
+        write!(f, ": {}", self.reason)
+    }
+}
+
+/// The sums of an import: `read` is `imported + merged + bad`.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Report {
+    /// Rows of the file, without the header.
+    pub read: u64,
+    /// Rows that became jobs.
+    pub imported: u64,
+    /// Rows whose key another row has, which was preferred.
+    pub merged: u64,
+    /// Rows that were reported as bad.
+    pub bad: u64,
+    /// Texts that were too long for their field and were cut after a word.
+    pub cut: u64,
+}

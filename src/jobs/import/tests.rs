@@ -1,0 +1,243 @@
+use std::io::Write;
+use std::path::Path;
+
+use tempfile::NamedTempFile;
+
+use super::{BadRow, ImportError, ImportedJob, Map, Report, read_all};
+use crate::jobs::model::{Kind, PayUnit};
+
+const NYC_MAP: &str = include_str!("../../../examples/import/nyc-jobs.toml");
+const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/import/nyc-jobs-sample.csv");
+
+const MAP: &str = r#"
+key = "Id"
+order = "Date"
+title_case = ["title"]
+keep = ["of"]
+[prefer]
+column = "Type"
+values = ["out", "in"]
+[const]
+kind = "steady"
+budgetUnit = "year"
+city = "Alder Creek"
+[map]
+title = "Title"
+category = "Category"
+description = [{ column = "Text" }, { label = "Also", column = "More" }]
+budgetMin = "Min"
+budgetMax = "Max"
+openings = "Places"
+area = "Area"
+firstPostedOn = "Date"
+skills = "Skills"
+remote = "Remote"
+[values.category.texts]
+"Paint" = "trade"
+"#;
+const HEADER: &str = "Id,Type,Date,Title,Category,Text,More,Min,Max,Places,Area,Skills,Remote";
+
+type Rows = (Vec<ImportedJob>, Vec<BadRow>, Report);
+
+fn read(path: &Path, map: &str) -> Result<Rows, ImportError> {
+    let (mut jobs, mut bad) = (Vec::new(), Vec::new());
+    let report = read_all(path, &Map::parse(map)?, &mut |row| match row {
+        Ok(job) => jobs.push(job),
+        Err(row) => bad.push(row),
+    })?;
+    assert_eq!(report.read, report.imported + report.merged + report.bad);
+    assert_eq!((report.imported, report.bad), (jobs.len() as u64, bad.len() as u64));
+    Ok((jobs, bad, report))
+}
+
+fn read_bytes(rows: &[u8], map: &str) -> Rows {
+    let mut file = NamedTempFile::new().unwrap();
+    file.write_all(format!("{HEADER}\n").as_bytes()).unwrap();
+    file.write_all(rows).unwrap();
+    read(file.path(), map).unwrap()
+}
+
+fn read_rows(rows: &str) -> Rows {
+    read_bytes(rows.as_bytes(), MAP)
+}
+
+fn reasons(bad: &[BadRow]) -> Vec<String> {
+    bad.iter().map(BadRow::to_string).collect()
+}
+
+#[test]
+fn a_row_becomes_a_job() {
+    let (jobs, bad, _) = read_rows("7,out,2024-02-29,HEAD OF PAINTING,Paint,Walls.,Ladders,0,\"1,234.565\",,North end,brush; roller;brush,yes\n");
+    assert_eq!(bad, []);
+    let expected = ImportedJob {
+        key: "7".into(),
+        title: "Head of Painting".into(),
+        description: "Walls.\n\n**Also:** Ladders".into(),
+        category: "trade".into(),
+        kind: Kind::Steady,
+        budget_min: None,
+        budget_max: Some(123_456),
+        budget_unit: PayUnit::Year,
+        city: "Alder Creek".into(),
+        state: String::new(),
+        area: Some("North end".into()),
+        when_text: None,
+        openings: 1,
+        hiring_name: None,
+        first_posted_on: Some("2024-02-29".into()),
+        expires_on: None,
+        remote: true,
+        is_urgent: false,
+        skills: vec!["brush".into(), "roller".into()],
+    };
+    assert_eq!(jobs, [expected]);
+}
+
+#[test]
+fn the_preferred_row_wins_and_the_newest_comes_last() {
+    let row = |id: &str, kind: &str, date: &str, title: &str| format!("{id},{kind},{date},{title},Paint,x,,,,,,,\n");
+    let rows = [
+        row("1", "in", "2024-03-01", "inside"),
+        row("2", "out", "2024-01-01", "oldest"),
+        row("1", "out", "2024-02-01", "first outside"),
+        row("1", "out", "2024-02-01", "second outside"),
+        row("3", "else", "2024-02-01", "unlisted, alone").replace("unlisted, alone", "alone"),
+    ];
+    let (jobs, _, report) = read_rows(&rows.concat());
+    let titles: Vec<&str> = jobs.iter().map(|job| job.title.as_str()).collect();
+    assert_eq!(titles, ["oldest", "first outside", "alone"]);
+    assert_eq!(report, Report { read: 5, imported: 3, merged: 2, bad: 0, cut: 0 });
+}
+
+#[test]
+fn every_problem_is_a_bad_row_with_its_line() {
+    let rows = [
+        "1,out,,\"two\nlines\",Paint,x,,,,,,,",
+        "2,out,,,Paint,x,,,,,,,",
+        "3,out,,t,Plumb,x,,,,,,,",
+        "4,out,,t,Paint,,,,,,,,",
+        "5,out,,t,Paint,x,,9,8,,,,",
+        "6,out,,t,Paint,x,,-1,,,,,",
+        "7,out,,t,Paint,x,,,,501,,,",
+        "8,out,,t,Paint,x,,,,many,,,",
+        "9,out,2024-02-30,t,Paint,x,,,,,,,",
+        "10,out,,t,Paint,x,,,,,,,maybe",
+        ",out,,t,Paint,x,,,,,,,",
+        "12,out",
+    ];
+    let (jobs, bad, _) = read_rows(&(rows.join("\n") + "\n"));
+    assert_eq!(jobs.len(), 1);
+    assert_eq!(jobs[0].title, "two lines");
+    let mut found = reasons(&bad);
+    found.sort_unstable();
+    let mut expected = [
+        "line 4 (key 2): title is missing",
+        "line 5 (key 3): category \"Plumb\" is not in the map",
+        "line 6 (key 4): description is missing",
+        "line 7 (key 5): the least pay is more than the most",
+        "line 8 (key 6): budgetMin: \"-1\" is no amount",
+        "line 9 (key 7): openings \"501\" is not a number from 1 to 500",
+        "line 10 (key 8): openings \"many\" is not a number from 1 to 500",
+        "line 11 (key 9): firstPostedOn: \"2024-02-30\" is no date in a format of the map",
+        "line 12 (key 10): remote \"maybe\" is neither yes nor no",
+        "line 13: the key \"Id\" is empty",
+        "line 14: has 2 columns, the header 13",
+    ];
+    expected.sort_unstable();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn too_long_is_cut_where_it_may_be_and_bad_where_not() {
+    let area = "Depot Street ".repeat(10);
+    let skills = (0..25).map(|n| format!("skill {n};")).collect::<String>();
+    let rows = format!(
+        "1,out,,t,Paint,x,,,,,{area},{skills},\n2,out,,{},Paint,x,,,,,,,\n3,out,,t,Paint,{},,,,,,,\n",
+        "t".repeat(141),
+        "x".repeat(20_001),
+    );
+    let (jobs, bad, report) = read_rows(&rows);
+    assert_eq!(jobs[0].area.as_deref(), Some("Depot Street Depot Street Depot Street Depot Street Depot…"));
+    assert_eq!((jobs[0].skills.len(), report.cut), (20, 2));
+    let expected = [
+        "line 3 (key 2): title has 141 characters, more than 140",
+        "line 4 (key 3): description has 20001 characters, more than 20000",
+    ];
+    assert_eq!(reasons(&bad), expected);
+}
+
+#[test]
+fn reads_the_files_encoding() {
+    let latin = b"1,out,,Caf\xe9 \x96 bar,Paint,x,,,,,,,\n";
+    let (_, bad, _) = read_bytes(latin, MAP);
+    assert_eq!(reasons(&bad), ["line 2 (key 1): column 4 is not UTF-8"]);
+    let (jobs, _, _) = read_bytes(latin, &format!("encoding = \"windows-1252\"\n{MAP}"));
+    assert_eq!(jobs[0].title, "Café – bar");
+    let (jobs, _, _) = read_bytes("1,out,,CafÃ©,Paint,x,,,,,,,\n".as_bytes(), &format!("mend = true\n{MAP}"));
+    assert_eq!(jobs[0].title, "Café");
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_the_header() {
+    let mut file = NamedTempFile::new().unwrap();
+    write!(file, "\u{feff}{HEADER}\r\n1,out,,t,Paint,x,,,,,,,\r\n").unwrap();
+    assert_eq!(read(file.path(), MAP).unwrap().0.len(), 1);
+}
+
+#[test]
+fn a_wrong_map_says_what_is_wrong() {
+    let wrong = |map: &str| Map::parse(map).unwrap_err().to_string();
+    assert!(wrong("key = 1").contains("the map is wrong"));
+    assert!(wrong(&format!("colour = \"red\"\n{MAP}")).contains("colour"));
+    assert!(wrong(&MAP.replace("title = ", "tilte = ")).contains("tilte"));
+    assert!(wrong(&MAP.replace("title = \"Title\"", "")).contains("title is neither in [map] nor in [const]"));
+    assert!(wrong(&MAP.replace("title = \"Title\"", "title = \"Title\"\ncity = \"Area\"")).contains("city is both"));
+    assert!(wrong(&MAP.replace("\"Title\"", "[{ column = \"Title\" }]")).contains("title cannot be put together"));
+    assert!(wrong(&format!("encoding = \"utf-16\"\n{MAP}")).contains("utf-16"));
+    let mut file = NamedTempFile::new().unwrap();
+    write!(file, "Id,Type\n1,out\n").unwrap();
+    assert!(read(file.path(), MAP).unwrap_err().to_string().contains("which the file does not have"));
+    assert!(read(Path::new("/does/not/exist.csv"), MAP).is_err());
+}
+
+#[test]
+fn the_sample_of_new_york_is_imported_whole() {
+    let (jobs, bad, report) = read(Path::new(SAMPLE), NYC_MAP).unwrap();
+    assert_eq!(bad, []);
+    assert_eq!(report, Report { read: 40, imported: 30, merged: 10, bad: 0, cut: 0 });
+    let job = |key: &str| jobs.iter().find(|job| job.key == key).unwrap();
+    let painter = job("133921");
+    assert_eq!((painter.title.as_str(), painter.openings), ("Temporary Painter", 50));
+    assert!(painter.description.contains("\n1. Prepare, fill and prime surfaces for painting.\n2. Mix paint"));
+    let manager = job("87990");
+    assert_eq!(manager.hiring_name.as_deref(), Some("Department of Small Business Services"));
+    assert!(manager.description.contains("New York City’s Minority"));
+    assert!(manager.description.contains("**Preferred**\n\n- Excellent interpersonal"));
+    assert_eq!((manager.budget_min, manager.budget_max), (Some(4_240_500), Some(6_548_500)));
+    let helper = job("151650");
+    assert_eq!((helper.title.as_str(), helper.category.as_str()), ("Plumber's Helper", "trade"));
+    assert!(jobs.iter().any(|job| job.kind == Kind::Hourly && job.budget_unit == PayUnit::Hour));
+    assert!(jobs.iter().any(|job| job.budget_unit == PayUnit::Day));
+    assert!(jobs.iter().any(|job| job.budget_min.is_none() && job.expires_on.is_some()));
+    assert!(jobs.is_sorted_by_key(|job| job.first_posted_on.clone()));
+    for job in &jobs {
+        assert!(!job.description.contains(['â', 'Â', '\t', '\u{a0}']), "{}", job.description);
+    }
+}
+
+/// The whole file, where it is at hand: `JOBSTEAD_NYC_CSV`, or beside the repository.
+#[test]
+fn all_of_new_york_is_imported() {
+    let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();
+    let path = std::env::var("JOBSTEAD_NYC_CSV").unwrap_or(beside);
+    if !Path::new(&path).exists() {
+        eprintln!("no {path}: nothing tried");
+        return;
+    }
+    let (jobs, bad, report) = read(Path::new(&path), NYC_MAP).unwrap();
+    assert_eq!(bad, []);
+    assert_eq!(report, Report { read: 3_843, imported: 2_100, merged: 1_743, bad: 0, cut: 0 });
+    let longest = jobs.iter().map(|job| job.title.chars().count()).max();
+    assert!(longest <= Some(140));
+    assert!(jobs.iter().all(|job| !job.title.contains('â') && job.first_posted_on.is_some()));
+}

@@ -1,0 +1,148 @@
+//! Makes long texts readable: sources that lost their line breaks keep them as runs of blanks.
+
+/// This many blanks stand for a new paragraph.
+const GAP: usize = 4;
+
+/// What goes before a word.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Break {
+    None,
+    Line,
+    Paragraph,
+}
+
+/// How the line being written begins.
+#[derive(Clone, Copy, Eq, PartialEq)]
+enum Line {
+    Plain,
+    Bullet,
+    Number,
+}
+
+/// Lays a text out in our grammar: paragraphs, bullets as `- ` lists, numbered points on their own
+/// lines. Words stay as they are.
+#[must_use]
+pub fn tidy(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let (mut line, mut last) = (Line::Plain, "");
+    for (gap, word) in words(text) {
+        // A number waits for its words, however far away they stand.
+        let waits = line == Line::Number && out.rsplit('\n').next() == Some(last);
+        let kind = kind_of(word);
+        let wanted = if out.is_empty() || waits { Break::None } else { break_before(gap, last, word) };
+        let starts = out.is_empty() || wanted != Break::None;
+        match wanted {
+            // Points of one list stay together.
+            Break::Paragraph if kind != Line::Plain && kind == line => out.push('\n'),
+            Break::Paragraph => out.push_str("\n\n"),
+            Break::Line => out.push('\n'),
+            Break::None if out.is_empty() || out.ends_with("- ") => {}
+            Break::None => out.push(' '),
+        }
+        if starts {
+            line = kind;
+        }
+        if starts && kind == Line::Bullet {
+            out.push_str("- ");
+            out.push_str(bare(word));
+        } else {
+            out.push_str(word);
+        }
+        last = word;
+    }
+    out.trim_end().to_owned()
+}
+
+/// The words with the blanks before each.
+fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let start = rest.find(|c: char| !c.is_whitespace())?;
+        let end = rest[start..].find(char::is_whitespace).map_or(rest.len(), |at| start + at);
+        let found = (&rest[..start], &rest[start..end]);
+        rest = &rest[end..];
+        Some(found)
+    })
+}
+
+fn break_before(gap: &str, last: &str, word: &str) -> Break {
+    let newlines = gap.matches('\n').count();
+    let blanks = gap.chars().count();
+    if newlines >= 2 || (newlines == 0 && blanks >= GAP) {
+        return Break::Paragraph;
+    }
+    let point = match kind_of(word) {
+        Line::Number => blanks >= 2,
+        // A dash between two words is no bullet.
+        Line::Bullet => blanks >= 2 || is_round(word),
+        // Two blanks follow a sentence; where none ended, they were a line break.
+        Line::Plain => blanks >= 2 && !last.ends_with(['.', '!', '?', ':', ';', ',']) && begins_line(word),
+    };
+    if newlines == 1 || point { Break::Line } else { Break::None }
+}
+
+fn begins_line(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+}
+
+fn kind_of(word: &str) -> Line {
+    if is_round(word) || matches!(word, "-" | "–" | "*") || word.starts_with("--") {
+        Line::Bullet
+    } else if is_number(word) {
+        Line::Number
+    } else {
+        Line::Plain
+    }
+}
+
+/// A round or square bullet, also those of symbol fonts in the private use area.
+fn is_round(word: &str) -> bool {
+    word.starts_with(|c| matches!(c, '•' | '·' | '●' | '▪' | '‣' | '◦' | '■' | '\u{f000}'..='\u{f0ff}'))
+}
+
+/// "1.", "12)".
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_suffix(['.', ')']).unwrap_or_default();
+    (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// A bullet's word without the bullet.
+fn bare(word: &str) -> &str {
+    word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_round(c.encode_utf8(&mut [0; 4])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tidy;
+
+    #[test]
+    fn lays_out_what_lost_its_line_breaks() {
+        let cases = [
+            ("One.  Two.", "One. Two."),
+            ("One.    Two.", "One.\n\nTwo."),
+            ("the following:    1.  Perform.  2.   Survey.  10. Attend", "the following:\n\n1. Perform.\n2. Survey.\n10. Attend"),
+            ("phases.   2.  Monitor.    3.    Assist.    NOTE:   All.", "phases.\n2. Monitor.\n3. Assist.\n\nNOTE: All."),
+            ("•\tFirst.  •\tSecond.", "- First.\n- Second."),
+            ("Skills: • one • two", "Skills:\n- one\n- two"),
+            ("\u{f0b7} one    \u{f0b7} two", "- one\n- two"),
+            ("--Manage.    -- Track.    Then go.", "- Manage.\n- Track.\n\nThen go."),
+            ("8:00 AM - 4:00 PM  4:00 PM - 12:00 AM", "8:00 AM - 4:00 PM\n4:00 PM - 12:00 AM"),
+            ("Responsibilities  include these", "Responsibilities include these"),
+            ("One\nTwo\n\nThree", "One\nTwo\n\nThree"),
+            ("- one\n- two", "- one\n- two"),
+            ("grade 1. Then", "grade 1. Then"),
+            ("", ""),
+            ("   ", ""),
+        ];
+        for (lost, laid_out) in cases {
+            assert_eq!(tidy(lost), laid_out);
+        }
+    }
+
+    #[test]
+    fn is_stable() {
+        let text = "Do:    1.  Perform.  2.   Survey.    NOTE:  x    --Manage.  • one  •\t two";
+        let once = tidy(text);
+        assert_eq!(tidy(&once), once);
+    }
+}
