@@ -2,8 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-interface ConfirmProps {
-  open: boolean;
+export interface ConfirmProps {
   onClose: () => void;
   /** A question that names the thing. */
   title: string;
@@ -17,9 +16,9 @@ interface ConfirmProps {
 }
 
 /** Asks before something that cannot be taken back. The safe choice has the focus. */
-export function Confirm({ open, onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
+export default function ConfirmDialog({ onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content

@@ -2,53 +2,11 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { JobCard } from '../lib/api';
-import { ago, counted, when, where } from '../lib/format';
-import { payShort } from '../lib/money';
+import { ago } from '../lib/format';
 import { useCategory } from '../lib/session';
 import { Stamp } from './category-icon';
 import { Pill } from './pill';
-
-type Facts = Pick<
-  JobCard,
-  | 'budgetMin'
-  | 'budgetMax'
-  | 'budgetUnit'
-  | 'currency'
-  | 'whenText'
-  | 'startDate'
-  | 'endDate'
-  | 'startTime'
-  | 'endTime'
-  | 'kind'
-  | 'area'
-  | 'city'
-  | 'state'
-  | 'remote'
-  | 'distanceMiles'
-  | 'applicationCount'
->;
-
-/** Pay, when, where: always in this order. */
-export function Strip({ job }: { job: Facts }) {
-  const [whenFirst, whenSecond] = when(job);
-  const [whereFirst, whereSecond] = where(job);
-  return (
-    <div className="tear">
-      <div>
-        <b className="num">{payShort(job)}</b>
-        {job.applicationCount > 0 ? `${counted(job.applicationCount, 'applied', 'applied')}` : 'none applied'}
-      </div>
-      <div>
-        <b>{whenFirst}</b>
-        {whenSecond}
-      </div>
-      <div>
-        <b>{whereFirst}</b>
-        {whereSecond}
-      </div>
-    </div>
-  );
-}
+import { Strip } from './strip';
 
 export function Notice({ job }: { job: JobCard }) {
   const category = useCategory(job.category);

@@ -33,6 +33,9 @@ type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | '
 
 /** The two lines of "when" on a notice; the second may be empty. */
 export function when(job: When): [string, string] {
+  // "Fri–Sat, 4–11 pm" falls into its two lines by itself.
+  const parts = job.whenText?.split(/, (.*)/, 2);
+  if (parts?.[0] && parts[1]) return [parts[0], parts[1]];
   const date = job.startDate ? days(job.startDate, job.endDate) : '';
   const time = hours(job.startTime, job.endTime);
   const [first = kindWords(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));

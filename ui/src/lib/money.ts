@@ -60,7 +60,7 @@ type Pay = Pick<JobCard, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency'>;
 function range({ budgetMin, budgetMax, currency }: Pay): string | null {
   if (budgetMin === null && budgetMax === null) return null;
   if (budgetMin === null) return `Up to ${shortMoney(budgetMax ?? 0, currency)}`;
-  if (budgetMax === null) return `${shortMoney(budgetMin, currency)} and up`;
+  if (budgetMax === null) return `${shortMoney(budgetMin, currency)}+`;
   if (budgetMin === budgetMax) return shortMoney(budgetMin, currency);
   return `${shortMoney(budgetMin, currency)}–${shortMoney(budgetMax, currency)}`;
 }

@@ -27,6 +27,15 @@ export function useSignIn(onDone: (user: User) => void) {
   });
 }
 
+/** The one-time link that the console prints for an operator who is locked out. */
+export function useAdminLink() {
+  const newUser = useNewUser();
+  return useAction({
+    run: (token: string) => request<User>('POST', '/api/auth/admin-link', { body: { token } }),
+    onDone: newUser,
+  });
+}
+
 export function useSignUp(onDone: (user: User) => void) {
   const newUser = useNewUser();
   return useAction({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Job, Role, User } from '../../lib/api';
+import type { CloseReason, Job, Role, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { canPost, useSession, useSetUser } from '../../lib/session';
 import { useAction } from '../../lib/use-action';
@@ -73,12 +73,21 @@ export function useEditJob(id: number, onDone: (job: Job) => void) {
   });
 }
 
-export type CloseReason = 'filled_elsewhere' | 'not_needed' | 'other';
-
 export function useCloseJob(id: number, onDone: () => void) {
   const changed = useJobChanged();
   return useAction({
     run: (reason: CloseReason, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/close`, { body: { reason }, idempotencyKey }),
+    onDone: (job) => {
+      changed(job);
+      onDone();
+    },
+  });
+}
+
+export function usePublishJob(id: number, onDone: () => void) {
+  const changed = useJobChanged();
+  return useAction({
+    run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey }),
     onDone: (job) => {
       changed(job);
       onDone();

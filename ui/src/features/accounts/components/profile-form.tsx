@@ -1,11 +1,10 @@
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
 import { TagField } from '../../../kit/form/tag-field';
 import { TownField } from '../../../kit/form/town-field';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid } from '../../../kit/layout';
 import type { PayUnit, Profile } from '../../../lib/api';
 import { optionalMoney, optionalText, text } from '../../../lib/fields';
@@ -28,18 +27,14 @@ const schemaFor = (currency: string) =>
   });
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useForm({
-    resolver: schemaResolver(schemaFor(profile.currency)),
-    defaultValues: {
-      name: profile.name,
-      headline: profile.headline,
-      about: profile.about,
-      city: joinTown(profile.city, profile.state),
-      skills: profile.skills,
-      rate: moneyText(profile.rate, profile.currency),
-      rateUnit: profile.rateUnit,
-    },
-    reValidateMode: 'onBlur',
+  const form = useSchemaForm(schemaFor(profile.currency), {
+    name: profile.name,
+    headline: profile.headline,
+    about: profile.about,
+    city: joinTown(profile.city, profile.state),
+    skills: profile.skills,
+    rate: moneyText(profile.rate, profile.currency),
+    rateUnit: profile.rateUnit,
   });
   const save = useSaveProfile(() => toast('Profile saved'));
 

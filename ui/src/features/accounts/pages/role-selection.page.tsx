@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
@@ -39,11 +38,7 @@ export default function RoleSelectionPage() {
       v.transform((chosen) => chosen as Role),
     ),
   });
-  const form = useForm<{ role: string }, unknown, { role: Role }>({
-    resolver: schemaResolver(schema),
-    defaultValues: { role: user?.role ?? '' },
-    reValidateMode: 'onChange',
-  });
+  const form = useSchemaForm(schema, { role: user?.role ?? '' });
   const choose = useChooseRole((after) => {
     toast('Role chosen', roles.find(({ value }) => value === after.role)?.label);
     if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });

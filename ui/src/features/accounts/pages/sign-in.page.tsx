@@ -1,24 +1,26 @@
-import { useForm } from 'react-hook-form';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
+import { NoticeBar } from '../../../kit/notice-bar';
 import { Title } from '../../../kit/title';
 import { email } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
 import { PasswordField } from '../components/password-field';
-import { useSignIn } from '../mutations';
+import { useAdminLink, useSignIn } from '../mutations';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 
 export default function SignInPage() {
   const [params] = useSearchParams();
   const { user } = useSession();
-  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { email: '', password: '' }, reValidateMode: 'onBlur' });
+  const form = useSchemaForm(schema, { email: '', password: '' });
+  const link = useLinkToken();
   // The page leaves by the Navigate below as soon as there is a user.
   const signIn = useSignIn(() => undefined);
   if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
@@ -26,6 +28,12 @@ export default function SignInPage() {
   return (
     <Page width="narrow">
       <Title>Sign in</Title>
+      {link.pending && <p role="status">Signing you in by your link…</p>}
+      {link.error !== null && (
+        <NoticeBar kind="danger" lead="The link did not work.">
+          It opens once and for a short time. Ask for a new one on the server: <code>jobstead admin link</code>.
+        </NoticeBar>
+      )}
       <Form form={form} name="sign-in" onSubmit={signIn.act} failure={signIn.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
@@ -38,4 +46,19 @@ export default function SignInPage() {
       </p>
     </Page>
   );
+}
+
+/** `/sign-in#token=…` is the link of the console. The token leaves the address at once and is used once. */
+function useLinkToken() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const link = useAdminLink();
+  const { act } = link;
+  useEffect(() => {
+    const token = new URLSearchParams(hash.slice(1)).get('token');
+    if (!token) return;
+    navigate(pathname + search, { replace: true });
+    act(token);
+  }, [hash, pathname, search, navigate, act]);
+  return link;
 }

@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { email, newPassword, text } from '../../../lib/fields';
@@ -18,7 +17,7 @@ const schema = v.object({ name: text(100, 'Enter your name.'), email, password: 
 export default function SignUpPage() {
   const [params] = useSearchParams();
   const { user } = useSession();
-  const form = useForm({ resolver: schemaResolver(schema), defaultValues: { name: '', email: '', password: '' }, reValidateMode: 'onBlur' });
+  const form = useSchemaForm(schema, { name: '', email: '', password: '' });
   const signUp = useSignUp(() => undefined);
   if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
 

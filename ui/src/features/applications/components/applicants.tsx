@@ -48,7 +48,7 @@ export function Applicants({ jobId }: { jobId: string }) {
   return (
     <Page gap={5}>
       <Row apart wrap gap={3}>
-        <div className="grow">
+        <div className="grow head-words">
           <nav className="crumb" aria-label="Breadcrumb">
             <Link to="/my-jobs?tab=posted">My jobs</Link>
           </nav>

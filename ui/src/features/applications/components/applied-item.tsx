@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../kit/button';
-import { Confirm } from '../../../kit/dialog';
+import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import { NoticeBar } from '../../../kit/notice-bar';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
-import type { Application } from '../../../lib/api';
+import type { Application, DeclineReason } from '../../../lib/api';
 import { ago, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
@@ -36,7 +36,7 @@ export function AppliedItem({ application }: { application: Application }) {
       <p className="sm mut">{words.text}</p>
       {application.decline && (
         <p className="sm break">
-          {declineWords[application.decline.reason]}.{application.decline.message && ` “${application.decline.message}”`}
+          {declineWords[application.decline.reason as DeclineReason]}.{application.decline.message && ` “${application.decline.message}”`}
         </p>
       )}
       {application.status === 'offered' && application.offer && <Offer application={application} offer={application.offer} />}

@@ -1,12 +1,11 @@
 import { Check, Send } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
 import { useDraft } from '../../../kit/form/use-draft';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
 import type { Job, PayUnit } from '../../../lib/api';
 import { optionalText, orNull, requiredMoney, text } from '../../../lib/fields';
@@ -30,17 +29,14 @@ const schemaFor = (job: Job) =>
 /** The application. It can be written in full before signing in; the draft waits on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
+  const stated = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: schemaResolver(schemaFor(job)),
-    defaultValues: {
-      proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
-      rateUnit: job.budgetUnit,
-      message: '',
-      answers: job.questions.map(() => ''),
-      availableFrom: '',
-    },
-    reValidateMode: 'onBlur',
+  const form = useSchemaForm(schemaFor(job), {
+    proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
+    rateUnit: job.budgetUnit,
+    message: '',
+    answers: job.questions.map(() => ''),
+    availableFrom: '',
   });
   const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
   const apply = useApply(job.id, () => {
@@ -65,10 +61,15 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         apply.act(from ? { ...body, availableFrom: from } : body);
       }}
     >
-      <div className="grid gap-3 rate-row">
-        <TextField name="proposedRate" label="Your rate" before={currencySign(job.currency)} inputMode="decimal" hint={posted(job)} />
-        <SelectField name="rateUnit" label="Paid" options={units} />
-      </div>
+      <TextField
+        name="proposedRate"
+        label="Your rate"
+        before={currencySign(job.currency)}
+        {...(stated && { after: unitWords[job.budgetUnit] })}
+        inputMode="decimal"
+        hint={stated ? `Posted at ${payLong(job)}.` : 'The notice does not say what it pays.'}
+      />
+      {!stated && <SelectField name="rateUnit" label="Paid" options={units} />}
       <TextArea name="message" label="A line about you" optional rows={4} maxLength={4000} />
       {job.questions.map((question, index) => (
         <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
@@ -87,9 +88,4 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       )}
     </Form>
   );
-}
-
-function posted(job: Job): string {
-  if (job.budgetMin === null && job.budgetMax === null) return 'The notice does not say what it pays.';
-  return `Posted at ${payLong(job)}.`;
 }

@@ -3,7 +3,7 @@ import type { Job } from '../../../lib/api';
 import { ApplyForm } from './apply-form';
 
 /** The slip beside the job on a wide screen. */
-export function ApplyPanel({ job }: { job: Job }) {
+export default function ApplyPanel({ job }: { job: Job }) {
   return (
     <Slip title="Apply for this job">
       <ApplyForm job={job} onSent={() => undefined} />

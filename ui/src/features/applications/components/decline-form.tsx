@@ -1,9 +1,8 @@
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
@@ -31,9 +30,9 @@ interface DeclineFormProps {
 
 export function DeclineForm({ application, pending, error, onSend, onBack }: DeclineFormProps) {
   const name = firstName(application.worker.name);
-  const form = useForm({
-    resolver: schemaResolver(v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(1000) })),
-    defaultValues: { reason: 'other_chosen' as DeclineReason, message: '' },
+  const form = useSchemaForm(v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(1000) }), {
+    reason: 'other_chosen' as DeclineReason,
+    message: '',
   });
   const reason = form.watch('reason');
   const template = `${name}, ${templates[reason]}`;

@@ -1,9 +1,8 @@
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { Application, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
@@ -22,23 +21,20 @@ interface StepFormProps {
 
 export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {
   const { currency, worker } = application;
-  const form = useForm({
-    resolver: schemaResolver(
-      v.object({
-        rate: requiredMoney(currency, 'Enter the rate you offer.'),
-        rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
-        startDate: v.string(),
-        note: optionalText(1000),
-      }),
-    ),
-    defaultValues: {
+  const form = useSchemaForm(
+    v.object({
+      rate: requiredMoney(currency, 'Enter the rate you offer.'),
+      rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+      startDate: v.string(),
+      note: optionalText(1000),
+    }),
+    {
       rate: moneyText(application.proposedRate, currency),
       rateUnit: application.rateUnit,
       startDate: application.availableFrom ?? '',
       note: '',
     },
-    reValidateMode: 'onBlur',
-  });
+  );
   const asked = rate(application.proposedRate, application.rateUnit, currency);
   return (
     <Form

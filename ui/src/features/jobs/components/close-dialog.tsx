@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Confirm } from '../../../kit/dialog';
+import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
-import type { Job } from '../../../lib/api';
+import type { CloseReason, Job } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { type CloseReason, useCloseJob } from '../mutations';
+import { useCloseJob } from '../mutations';
 
 const reasons: { value: CloseReason; label: string }[] = [
   { value: 'filled_elsewhere', label: 'I found somebody another way' },

@@ -1,16 +1,21 @@
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { useFee } from '../fee';
+import { usePublishJob } from '../mutations';
 
 const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));
 
 /** What the employer can do with their own notice. */
-export function OwnerPanel({ job }: { job: Job }) {
+export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
   const { can } = job.viewer;
   return (
@@ -19,11 +24,12 @@ export function OwnerPanel({ job }: { job: Job }) {
       <p className="mut">
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
       </p>
-      {can.includes('applications') && (
+      {wide && can.includes('applications') && (
         <ButtonLink variant="primary" to={`/my-jobs?job=${job.id}`}>
           See applicants
         </ButtonLink>
       )}
+      {can.includes('publish') && <Publish job={job} />}
       {can.includes('edit') && (
         <ButtonLink to={`/post-job?edit=${job.id}`}>
           <Icon of={Pencil} size="s" />
@@ -37,5 +43,19 @@ export function OwnerPanel({ job }: { job: Job }) {
       )}
       <Suspense>{closing && <CloseDialog job={job} onClose={() => setClosing(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** Written, but not on the board yet: its fee was due when it was posted. */
+function Publish({ job }: { job: Job }) {
+  const fee = useFee();
+  const publish = usePublishJob(job.id, () => toast('Job posted', job.title));
+  return (
+    <>
+      <Button pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
+        Post it now, {fee.isFree ? 'free' : money(fee.due, job.currency)}
+      </Button>
+      <ErrorLine error={publish.error} />
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { Check } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
-import { schemaResolver } from '../../../kit/form/resolver';
 import { useDraft } from '../../../kit/form/use-draft';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Icon } from '../../../kit/icon';
 import { Page, Sidebar } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { signInPath } from '../../../lib/next';
 import { canPost, useSession, useSite } from '../../../lib/session';
@@ -20,7 +21,8 @@ import { useEditJob, usePostJob } from '../mutations';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeSlip } from './fee-slip';
 import { PostFields } from './post-fields';
-import { PostPreview } from './post-preview';
+
+const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {
   const { user } = useSession();
@@ -29,7 +31,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const wide = useWide();
   const navigate = useNavigate();
   const currency = job?.currency ?? site.currency;
-  const form = useForm({ resolver: schemaResolver(postSchema(currency)), defaultValues: values, reValidateMode: 'onBlur' });
+  const form = useSchemaForm(postSchema(currency), values);
   const draft = useDraft('post-job', form, user?.id ?? null, job === null);
   const post = usePostJob((posted) => {
     draft.drop();
@@ -80,7 +82,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           </Form>
         </div>
         <aside className="stack gap-6 sticky">
-          {wide && <PostPreview control={form.control} currency={currency} />}
+          <Suspense>{wide && <PostPreview control={form.control} currency={currency} />}</Suspense>
           {!job && <FeeSlip />}
         </aside>
       </Sidebar>

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { Strip } from '../../../kit/notice';
+import { Strip } from '../../../kit/strip';
 import { parseMoney } from '../../../lib/money';
 import { useCategory, useSession } from '../../../lib/session';
 import { splitTown } from '../../../lib/town';
@@ -7,7 +7,7 @@ import type { JobBody } from '../mutations';
 import type { PostValues } from '../post-schema';
 
 /** The notice as it will hang on the board, while it is written. */
-export function PostPreview({ control, currency }: { control: Control<PostValues, unknown, JobBody>; currency: string }) {
+export default function PostPreview({ control, currency }: { control: Control<PostValues, unknown, JobBody>; currency: string }) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();

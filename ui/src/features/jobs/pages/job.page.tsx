@@ -10,16 +10,17 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
-import { when } from '../../../lib/format';
+import { counted, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
-import { ApplyPanel } from '../../applications/components/apply-panel';
 import { JobCrumbs } from '../components/job-crumbs';
 import { JobPaper } from '../components/job-paper';
 import { JobState } from '../components/job-state';
 import { OwnerPanel } from '../components/owner-panel';
 import { useJob } from '../queries';
 
+// Reading a job needs no form; the code of the form comes after the job.
+const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
 
 export default function JobPage() {
@@ -60,14 +61,25 @@ function JobView({ job }: { job: Job }) {
         {(isOwner || applicationId !== null || (mayApply && wide)) && (
           <aside className="sticky">
             <Stack gap={5}>
-              {isOwner && <OwnerPanel job={job} />}
+              {isOwner && <OwnerPanel job={job} wide={wide} />}
               {applicationId !== null && <Applied />}
-              {mayApply && wide && <ApplyPanel job={job} />}
+              {mayApply && wide && (
+                <Suspense fallback={<div className="slip sk-slip" />}>
+                  <ApplyPanel job={job} />
+                </Suspense>
+              )}
             </Stack>
           </aside>
         )}
       </Sidebar>
-      {mayApply && !wide && <PhoneBar job={job} />}
+      {!wide && mayApply && <PhoneBar job={job} />}
+      {!wide && isOwner && job.viewer.can.includes('applications') && (
+        <ActionBar main={counted(job.applicationCount, 'applicant', 'applicants')} note={`${job.filled} of ${job.openings} hired`}>
+          <ButtonLink variant="primary" size="lg" to={`/my-jobs?job=${job.id}`}>
+            See applicants
+          </ButtonLink>
+        </ActionBar>
+      )}
     </Page>
   );
 }

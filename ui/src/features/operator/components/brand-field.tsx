@@ -48,7 +48,7 @@ export function BrandField({ name }: { name: string }) {
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>
           <Swatch colour={typed} />
           <Swatch colour={solidCss(shown)} />
-          <span>Buttons use the second one: on your exact colour their words could not be read well. Your logo keeps the first.</span>
+          <span>Buttons use the second one, so that their words can be read well by everyone. Your logo keeps the first.</span>
         </div>
       )}
     </div>

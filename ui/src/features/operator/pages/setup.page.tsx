@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { email, newPassword, text } from '../../../lib/fields';
@@ -50,7 +49,7 @@ function NoToken() {
 }
 
 function SetupForm({ token }: { token: string }) {
-  const form = useForm({ resolver: schemaResolver(schema), defaultValues: empty, reValidateMode: 'onBlur' });
+  const form = useSchemaForm(schema, empty);
   // A fresh page, so that the name and the colour are in it from the first byte.
   const setup = useSetup(() => location.assign('/'));
   return (

@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { schemaResolver } from '../../../kit/form/resolver';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid, Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
@@ -44,16 +43,12 @@ export default function SiteSettingsPage() {
 }
 
 function SettingsForm({ site }: { site: Site }) {
-  const form = useForm({
-    resolver: schemaResolver(schemaFor(site.currency)),
-    defaultValues: {
-      site: { name: site.name, town: joinTown(site.town, site.state), zone: '', currency: site.currency, brand: site.brand },
-      freePromotion: site.freePromotion,
-      jobPost: moneyText(site.fees.jobPost, site.currency),
-      partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
-      commission: String(site.fees.commissionPercent),
-    },
-    reValidateMode: 'onBlur',
+  const form = useSchemaForm(schemaFor(site.currency), {
+    site: { name: site.name, town: joinTown(site.town, site.state), zone: '', currency: site.currency, brand: site.brand },
+    freePromotion: site.freePromotion,
+    jobPost: moneyText(site.fees.jobPost, site.currency),
+    partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
+    commission: String(site.fees.commissionPercent),
   });
   const save = useSaveSite((saved) => toast('Settings saved', saved.name));
   const sign = currencySign(site.currency);
