@@ -104,6 +104,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
             None => store::insert_user(tx, email, name, &hash, now)?,
         };
         store::make_operator(tx, id, now)?;
+        operator::store::open_promotion(tx, now)?;
         Ok::<_, db::Error>(id)
     })
     .map_err(|e| e.to_string())?;

@@ -1,9 +1,9 @@
 //! The command line.
 
 mod admin;
-//mod demo;
+mod demo;
 mod files;
-//mod import;
+mod import;
 mod serve;
 
 use std::io::{IsTerminal as _, Write as _};
@@ -40,7 +40,9 @@ enum Command {
     /// Operators' accounts.
     #[command(subcommand)]
     Admin(admin::Admin),
-    //Import(import::Import),
+    /// Bring data in.
+    #[command(subcommand)]
+    Import(import::Import),
     /// Copy the database while the site runs, and verify the copy.
     #[command(after_help = "Example: jobstead backup --db town.db town-2026-11-20.db")]
     Backup {
@@ -82,11 +84,11 @@ pub fn run() -> Result<(), String> {
         Command::Serve => serve::run(config),
         Command::SetupLink => admin::setup_link(config),
         Command::Admin(command) => admin::run(config, command),
-        //Command::Import(command) => import::run(config, command),
+        Command::Import(command) => import::run(config, command),
         Command::Backup { file } => files::backup(config, &file),
         Command::Restore { file } => files::restore(config, &file),
         Command::Check => files::check(config),
-        Command::Demo => files::check(config),
+        Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
         Command::Openapi => say(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),
         Command::Version => say(&format!("jobstead {}", env!("CARGO_PKG_VERSION"))),

@@ -3,7 +3,7 @@
 pub mod api;
 pub mod categories;
 pub mod draft;
-//pub mod import;
+pub mod import;
 pub mod model;
 pub mod query;
 pub mod search;

@@ -23,6 +23,7 @@ statements! {
     PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
               OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL)";
     PROMOTION = "SELECT reason, ends_at FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) ORDER BY id DESC LIMIT 1";
+    HAD_PROMOTION = "SELECT EXISTS (SELECT 1 FROM promotions)";
     START_PROMOTION = "INSERT INTO promotions (reason, starts_at) VALUES ($1, $2)";
     END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
     START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
@@ -145,13 +146,22 @@ pub fn has_prices(tx: &mut Tx) -> Result<bool> {
     tx.one(PRICED, &[], value)
 }
 
-/// Makes a new site: its settings and its opening promotion, which lasts until the operator ends it.
+/// Makes a new site: its settings and its opening promotion.
 ///
 /// # Errors
 /// The database's.
 pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, now: i64) -> Result<()> {
     save(tx, new, town, &NEW_FEES, now)?;
-    set_promotion(tx, true, now)
+    open_promotion(tx, now)
+}
+
+/// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
+///
+/// # Errors
+/// The database's.
+pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
+    let had = tx.one(HAD_PROMOTION, &[], value)?;
+    if had { Ok(()) } else { set_promotion(tx, true, now) }
 }
 
 /// Starts or ends the free promotion.

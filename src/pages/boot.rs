@@ -86,7 +86,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
                 user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
                 site: operator::store::site(tx, now)?,
                 paywall: operator::store::paywall(tx, caller.0.as_ref(), now)?,
-                set_up: operator::store::exists(tx)?,
+                set_up: accounts::store::has_operator(tx)?,
                 version: env!("CARGO_PKG_VERSION"),
                 status,
                 queries,

@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
-use super::html::esc;
 use super::readable;
 use super::routes::Shows;
 use crate::app::App;
@@ -15,7 +14,8 @@ use crate::db::{self, Tx};
 use crate::jobs::query::Params;
 use crate::jobs::search;
 use crate::web::{Error, Result};
-use crate::{args, operator, statements, text};
+use crate::text::{self, escape};
+use crate::{args, operator, statements};
 
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
 const ADDRESSES: i64 = 40_000;
@@ -39,13 +39,13 @@ pub async fn robots(State(app): State<App>) -> Response {
 /// Every page that search engines may index, with the newest jobs.
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let jobs = app.db.search(listed).await.map_err(Error::from)?;
-    let origin = esc(app.origin.as_str());
+    let origin = escape(app.origin.as_str());
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">");
     let public = |row: &&super::routes::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
     };
     for row in app.routes.rows().iter().filter(public) {
-        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", esc(&row.path));
+        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", escape(&row.path));
     }
     for (id, changed) in jobs {
         let _ = write!(xml, "<url><loc>{origin}/jobs/{id}</loc><lastmod>{}</lastmod></url>", clock::rfc3339(changed));
@@ -62,12 +62,12 @@ pub async fn atom(State(app): State<App>) -> Result<Response> {
         .db
         .search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?)))
         .await?;
-    let origin = esc(app.origin.as_str());
+    let origin = escape(app.origin.as_str());
     let updated = found.page.items.first().and_then(|card| card.listed_at).unwrap_or(0);
     let mut xml = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>{} – new jobs</title>\
          <id>{origin}/jobs.atom</id><link rel=\"self\" href=\"{origin}/jobs.atom\"/><link href=\"{origin}/jobs\"/><updated>{}</updated>",
-        esc(&site.name),
+        escape(&site.name),
         clock::rfc3339(updated),
     );
     for card in &found.page.items {
@@ -77,11 +77,11 @@ pub async fn atom(State(app): State<App>) -> Result<Response> {
             xml,
             "<entry><title>{title}</title><id>{origin}/jobs/{id}</id><link href=\"{origin}/jobs/{id}\"/><updated>{at}</updated>\
              <author><name>{by}</name></author><summary>{summary}</summary></entry>",
-            title = esc(&text::excerpt(&card.title, 140)),
+            title = escape(&text::excerpt(&card.title, 140)),
             id = card.id,
             at = clock::rfc3339(card.listed_at.unwrap_or(0)),
-            by = esc(&card.posted_by),
-            summary = esc(&summary),
+            by = escape(&card.posted_by),
+            summary = escape(&summary),
         );
     }
     xml += "</feed>";

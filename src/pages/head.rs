@@ -4,12 +4,12 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::boot::{Boot, Data};
-use super::html::{esc, json_block};
+use super::html::json_block;
 use super::routes::Found;
 use crate::brand::Palette;
 use crate::clock;
 use crate::jobs::model::{Job, Kind, PayUnit, Status};
-use crate::text;
+use crate::text::{self, escape};
 
 /// Characters of a description in search results.
 const DESCRIPTION: usize = 155;
@@ -27,15 +27,15 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
          <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"{site}\">\
          <meta property=\"og:title\" content=\"{title}\"><meta property=\"og:description\" content=\"{description}\">\
          <meta property=\"og:url\" content=\"{canonical}\"><style nonce=\"{nonce}\">html:root{{{css}}}</style>",
-        title = esc(&title),
-        description = esc(&description),
-        brand = esc(&boot.site.brand),
-        site = esc(&boot.site.name),
-        canonical = esc(&canonical),
+        title = escape(&title),
+        description = escape(&description),
+        brand = escape(&boot.site.brand),
+        site = escape(&boot.site.name),
+        canonical = escape(&canonical),
         css = Palette::from_hex(&boot.site.brand).map(|palette| palette.css()).unwrap_or_default(),
     );
     if indexed {
-        head += &format!("<link rel=\"canonical\" href=\"{}\">", esc(&canonical));
+        head += &format!("<link rel=\"canonical\" href=\"{}\">", escape(&canonical));
         head += "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"New jobs\" href=\"/jobs.atom\">";
     } else {
         head += "<meta name=\"robots\" content=\"noindex\">";

@@ -3,10 +3,9 @@
 use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
-use super::html::esc;
 use crate::jobs::model::{Job, JobCard, PayUnit};
 use crate::jobs::search::Found;
-use crate::text;
+use crate::text::{self, escape};
 
 /// Renders the body of a page; empty for pages that need scripts.
 #[must_use]
@@ -17,8 +16,8 @@ pub fn render(boot: &Boot) -> String {
         Data::Board(found) => board(found),
         Data::Job(job) => one(job),
     };
-    let name = esc(&boot.site.name);
-    let town = esc(&boot.site.town);
+    let name = escape(&boot.site.name);
+    let town = escape(&boot.site.town);
     format!(
         "<header class=\"rail\"><div class=\"wrap\"><a class=\"brandmark\" href=\"/\"><span><b>{name}</b><small>{town}</small></span></a>\
          <a href=\"/jobs\">Find jobs</a></div></header><main class=\"wrap page stack\">{main}</main>"
@@ -26,7 +25,7 @@ pub fn render(boot: &Boot) -> String {
 }
 
 fn landing(boot: &Boot, found: &Found) -> String {
-    let place = if boot.site.town.is_empty() { String::new() } else { format!(" in {}", esc(&boot.site.town)) };
+    let place = if boot.site.town.is_empty() { String::new() } else { format!(" in {}", escape(&boot.site.town)) };
     let mut out = format!("<h1>Jobs{place}</h1>");
     out += "<form action=\"/jobs\" role=\"search\"><label class=\"field\"><span class=\"lbl\">What kind of work?</span>\
             <input class=\"in\" type=\"search\" name=\"query\"></label><button class=\"btn btn-p\">Search</button></form>";
@@ -60,17 +59,17 @@ fn notice(card: &JobCard) -> String {
     format!(
         "<li class=\"job\"><h3><a href=\"/jobs/{}\">{}</a></h3><p class=\"meta\">{}</p><div class=\"tear\"><div><b>{}</b></div><div><b>{}</b></div><div><b>{}</b></div></div></li>",
         card.id,
-        esc(&card.title),
-        esc(&card.posted_by),
-        esc(&pay),
-        esc(card.when_text.as_deref().unwrap_or("Any time")),
-        esc(card.area.as_deref().unwrap_or(&card.city)),
+        escape(&card.title),
+        escape(&card.posted_by),
+        escape(&pay),
+        escape(card.when_text.as_deref().unwrap_or("Any time")),
+        escape(card.area.as_deref().unwrap_or(&card.city)),
     )
 }
 
 fn one(job: &Job) -> String {
     let card = &job.card;
-    let mut out = format!("<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>", esc(&card.title), esc(&card.posted_by));
+    let mut out = format!("<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>", escape(&card.title), escape(&card.posted_by));
     if card.status.ended() {
         out += "<p class=\"notice n-w\">This job does not take applications any more.</p>";
     }
@@ -84,11 +83,11 @@ fn one(job: &Job) -> String {
         ("First posted", card.first_posted_on.clone().unwrap_or_default()),
     ];
     for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
-        let _ = write!(out, "<dt class=\"mut\">{name}</dt><dd>{}</dd>", esc(value));
+        let _ = write!(out, "<dt class=\"mut\">{name}</dt><dd>{}</dd>", escape(value));
     }
     let _ = write!(out, "</dl><div class=\"prose\">{}</div>", text::to_html(&job.description));
     if !job.skills.is_empty() {
-        let _ = write!(out, "<p>Skills: {}</p>", esc(&job.skills.join(", ")));
+        let _ = write!(out, "<p>Skills: {}</p>", escape(&job.skills.join(", ")));
     }
     out + "</article>"
 }

@@ -1,1 +1,246 @@
-//! (to be written)
+//! Accounts: sign-up and sign-in, passwords, sessions, roles, profiles.
+
+use argon2::password_hash::phc::PasswordHash;
+use jobstead::accounts::password::{self, Cost, Hasher};
+use jobstead::accounts::store;
+use jobstead::clock::{DAY, HOUR, SECOND};
+use jobstead::web::{Checks, token};
+use jobstead::{args, db, statements};
+use serde_json::json;
+
+use crate::support::{PASSWORD, Setup, Site, Visitor, email, sign_up_body};
+
+statements! {
+    HASHES = "SELECT password_hash FROM users ORDER BY id LIMIT 100";
+    SESSIONS = "SELECT hash FROM sessions LIMIT 100";
+    SET_STAFF = "UPDATE users SET staff = 'admin' WHERE id = $1";
+    LAST_SEEN = "SELECT CAST(MAX(last_seen_at) AS BIGINT) FROM sessions";
+    SET_HASH = "UPDATE users SET password_hash = $1";
+}
+
+fn sign_in_body(name: &str, password: &str) -> serde_json::Value {
+    json!({ "email": email(name), "password": password })
+}
+
+#[tokio::test]
+async fn sign_up_in_out_and_in_again() {
+    let site = Site::new().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    let user = visitor.get("/api/auth/user").await.expect(200);
+    assert_eq!((&user["role"], &user["roles"], &user["email"]), (&json!(null), &json!([]), &json!("wanda.worker@example.org")));
+    let out = visitor.get("/api/logout").await;
+    assert_eq!((out.status.as_u16(), out.header("location")), (303, "/"));
+    assert_eq!(visitor.get("/api/auth/user").await.refused(401), "unauthorized");
+    let mut upper = sign_in_body("Wanda Worker", PASSWORD);
+    upper["email"] = json!(" WANDA.worker@example.org ");
+    assert_eq!(visitor.post("/api/auth/sign-in", upper).await.expect(200)["id"], user["id"]);
+}
+
+#[tokio::test]
+async fn a_taken_address_says_so_whatever_its_case() {
+    let site = Site::new().await;
+    site.stranger("Wanda Worker").await;
+    let mut body = sign_up_body("Wanda Worker");
+    body["email"] = json!("Wanda.WORKER@example.org");
+    assert_eq!(Visitor::new(&site).post("/api/auth/sign-up", body).await.refused(409), "email_taken");
+}
+
+#[tokio::test]
+async fn s1_every_stored_hash_has_the_floor_and_an_old_one_is_renewed_at_sign_in() {
+    let site = Site::with(Setup { cost: Cost::for_host(u64::MAX), ..Setup::default() });
+    site.set_up().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    let hashes = site.read(|tx| tx.all(HASHES, &[], db::value::<String>)).await;
+    assert_eq!(hashes.len(), 2);
+    for hash in &hashes {
+        let parsed = PasswordHash::new(hash).unwrap();
+        let params = argon2::Params::try_from(&parsed).unwrap();
+        assert_eq!(parsed.algorithm.as_str(), "argon2id");
+        assert_eq!((params.m_cost(), params.t_cost(), params.p_cost()), (47_104, 1, 1));
+    }
+    let old = Hasher::new(Cost { memory: 8_192, passes: 1 }).unwrap().hash_now(PASSWORD).unwrap();
+    let stored = old.clone();
+    site.write(move |tx| tx.run(SET_HASH, args![&stored])).await;
+    visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
+    let renewed = site.read(|tx| tx.all(HASHES, &[], db::value::<String>)).await;
+    assert_eq!(renewed[0], old, "the operator did not sign in");
+    assert!(renewed[1].contains("m=47104"), "{}", renewed[1]);
+    assert_eq!(Cost::for_host(1_000_000_000).memory, 19_456);
+}
+
+#[test]
+fn s3_the_rules_of_a_password() {
+    let long = "ab1 ".repeat(32);
+    let too_long = "a".repeat(1_025);
+    let context = ["Alder Creek Work Office", "Wanda Worker", "wanda.worker@example.org"];
+    let fits = |password: &str| {
+        let mut checks = Checks::default();
+        password::check(&mut checks, password, &context);
+        checks.done().is_ok()
+    };
+    for good in ["four plain words here", "  leading blanks count", "🦊🐢🦉🐝🦋🐙🐳🌵", &long, "Tr0ub4dor&3x"] {
+        assert!(fits(good), "{good:?} was refused");
+    }
+    for bad in ["password", "12345678", "qwertyuiop", "short", "Alder Creek Work Office", "aldercreekworkoffice", "Wanda Worker", &too_long] {
+        assert!(!fits(bad), "{bad:?} was let in");
+    }
+}
+
+#[tokio::test]
+async fn s3_a_password_is_not_cut() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let long = "many different words ".repeat(7);
+    let mut body = sign_up_body("Wanda Worker");
+    body["password"] = json!(long);
+    visitor.post("/api/auth/sign-up", body).await.expect(201);
+    let shorter = &long[..long.len() - 1];
+    assert_eq!(visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", shorter)).await.refused(401), "wrong_credentials");
+    visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", &long)).await.expect(200);
+}
+
+#[tokio::test]
+async fn s4_the_file_holds_no_cookie() {
+    let site = Site::new().await;
+    let visitor = site.person("Wanda Worker", "worker").await;
+    let backup = site.path.with_file_name("backup.db");
+    let connection = db::open_existing(&site.path).unwrap();
+    db::backup::copy(&connection, &backup).unwrap();
+    let mut wal = site.path.clone().into_os_string();
+    wal.push("-wal");
+    for cookie in ["sid", "device"] {
+        let value = visitor.cookie(cookie).unwrap();
+        for path in [site.path.clone(), wal.clone().into(), backup.clone()] {
+            let bytes = std::fs::read(&path).unwrap();
+            let found = bytes.windows(value.len()).any(|window| window == value.as_bytes());
+            assert!(!found, "{cookie} is in {}", path.display());
+        }
+        assert!(value.len() >= 43, "256 bits in base64url");
+    }
+}
+
+#[tokio::test]
+async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
+    let site = Site::new().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    let first = visitor.cookie("sid").unwrap();
+    visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
+    let second = visitor.cookie("sid").unwrap();
+    visitor.put("/api/auth/role", json!({ "role": "worker" })).await.expect(200);
+    let third = visitor.cookie("sid").unwrap();
+    assert!(first != second && second != third);
+    for dead in [first, second] {
+        let thief = Visitor::new(&site);
+        thief.set_cookie("sid", &dead);
+        assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
+    }
+    // A cookie that somebody planted before sign-in is not the session afterwards.
+    let planted = Visitor::new(&site);
+    planted.set_cookie("sid", &token::new().0);
+    planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
+    planted.get("/api/auth/user").await.expect(200);
+}
+
+#[tokio::test]
+async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
+    async fn alive(visitor: &Visitor) -> bool {
+        visitor.get("/api/auth/user").await.status == 200
+    }
+    let site = Site::new().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    site.clock.advance(30 * DAY - SECOND);
+    assert!(alive(&visitor).await);
+    settle(&site).await;
+    site.clock.advance(30 * DAY - SECOND);
+    assert!(alive(&visitor).await);
+    settle(&site).await;
+    site.clock.advance(30 * DAY + SECOND);
+    assert!(!alive(&visitor).await, "idle for thirty days");
+
+    let busy = site.stranger("Busy Worker").await;
+    for _ in 0..179 {
+        site.clock.advance(DAY);
+        assert!(alive(&busy).await);
+        settle(&site).await;
+    }
+    site.clock.advance(DAY - SECOND);
+    assert!(alive(&busy).await);
+    site.clock.advance(SECOND);
+    assert!(!alive(&busy).await, "180 days in all");
+
+    let staff = site.stranger("Stella Staff").await;
+    let id = staff.id().await;
+    site.write(move |tx| tx.run(SET_STAFF, args![id])).await;
+    site.clock.advance(12 * HOUR - SECOND);
+    assert!(alive(&staff).await);
+    settle(&site).await;
+    site.clock.advance(12 * HOUR);
+    assert!(!alive(&staff).await, "staff idle for twelve hours");
+}
+
+/// Waits until the note that a session was used is written: it is made beside the answer.
+async fn settle(site: &Site) {
+    let before = site.clock.now();
+    for _ in 0..200 {
+        let seen = site.read(|tx| tx.one(LAST_SEEN, &[], db::value::<i64>)).await;
+        if seen >= before {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+    }
+    panic!("the session's use was not written down");
+}
+
+#[tokio::test]
+async fn s7_sign_out_and_a_new_password_end_sessions_at_once() {
+    let site = Site::new().await;
+    let visitor = site.stranger("Wanda Worker").await;
+    let second = Visitor::new(&site);
+    second.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
+    let stolen = visitor.cookie("sid").unwrap();
+    visitor.get("/api/logout").await;
+    let thief = Visitor::new(&site);
+    thief.set_cookie("sid", &stolen);
+    assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
+    second.get("/api/auth/user").await.expect(200);
+
+    let id = second.id().await;
+    site.write(move |tx| store::end_sessions(tx, id)).await;
+    assert_eq!(second.get("/api/auth/user").await.refused(401), "unauthorized");
+    assert_eq!(site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(), 1, "the operator's stays");
+}
+
+#[tokio::test]
+async fn a_role_is_taken_once_and_switching_ends_nothing() {
+    let site = Site::new().await;
+    let visitor = site.person("Emma Employer", "employer").await;
+    let first = visitor.get("/api/auth/user").await.expect(200);
+    let both = visitor.put("/api/auth/role", json!({ "role": "worker" })).await.expect(200);
+    assert_eq!((&both["role"], &both["roles"]), (&json!("worker"), &json!(["employer", "worker"])));
+    assert_eq!(both["employerId"], first["employerId"]);
+    assert_eq!(visitor.put("/api/auth/role", json!({ "role": "admin" })).await.refused(403), "forbidden");
+    assert_eq!(visitor.put("/api/auth/role", json!({ "role": "king" })).await.refused(422), "invalid_body");
+}
+
+#[tokio::test]
+async fn a_profile_is_saved_and_others_see_the_short_name() {
+    let site = Site::new().await;
+    let visitor = site.person("Wanda Worker", "worker").await;
+    let edit = json!({
+        "name": "Wanda Worker", "headline": "Cook and baker", "about": "Ten years of kitchens.", "city": "Portland", "state": "OR",
+        "skills": ["grill", "bread"], "rate": 2200, "rateUnit": "hour",
+    });
+    let saved = visitor.put("/api/profile", edit.clone()).await.expect(200);
+    assert_eq!(saved["placeId"], 5_746_545);
+    assert_eq!(visitor.get("/api/profile").await.expect(200), saved);
+    let other = site.person("Emma Employer", "employer").await;
+    let person = other.get(&format!("/api/people/{}", visitor.id().await)).await.expect(200);
+    assert_eq!((&person["name"], &person["skills"]), (&json!("Wanda W."), &json!(["grill", "bread"])));
+    assert!(person.get("email").is_none());
+    let mut bad = edit;
+    bad["skills"] = json!(["x".repeat(41)]);
+    bad["name"] = json!("");
+    let fields = visitor.put("/api/profile", bad).await.expect(422)["fields"].clone();
+    assert_eq!((&fields[0]["field"], &fields[1]["field"]), (&json!("name"), &json!("skills")));
+    assert_eq!(other.get("/api/people/99999").await.refused(404), "not_found");
+}

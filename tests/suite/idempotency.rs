@@ -1,1 +1,66 @@
-//! (to be written)
+//! F15: a write that arrives twice takes effect once.
+
+use std::sync::Arc;
+
+use jobstead::clock::DAY;
+use serde_json::json;
+
+use crate::support::{Site, apply_body, job_body};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn f15_twenty_equal_posts_make_one_job_and_twenty_equal_answers() {
+    let site = Site::new().await;
+    let employer = Arc::new(site.person("Emma Employer", "employer").await);
+    let sending: Vec<_> = (0..20)
+        .map(|n| {
+            let employer = Arc::clone(&employer);
+            // The fallback path is the same request under another name.
+            let path = if n % 2 == 0 { "/api/jobs" } else { "/api/opportunities" };
+            tokio::spawn(async move { employer.post_once("one-key", path, &job_body("Line cook")).await })
+        })
+        .collect();
+    let mut answers = Vec::new();
+    for reply in sending {
+        answers.push(reply.await.unwrap().expect(201));
+    }
+    assert!(answers.iter().all(|answer| answer == &answers[0]));
+    assert_eq!(employer.get("/api/my-jobs").await.expect(200)["items"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn f15_another_body_under_the_same_key_is_refused() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201);
+    assert_eq!(employer.post_once("k", "/api/jobs", &job_body("Other")).await.refused(422), "idempotency_mismatch");
+    // Keys are the person's own: another person's same key is another request.
+    let other = site.person("Odette Other", "employer").await;
+    other.post_once("k", "/api/jobs", &job_body("Other")).await.expect(201);
+}
+
+#[tokio::test]
+async fn a_failed_write_is_not_stored_and_an_answer_is_forgotten_after_a_day() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    employer.post_once("k", "/api/jobs", &job_body(" ")).await.refused(422);
+    let job = employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201)["id"].clone();
+    let path = format!("/api/jobs/{job}/applications");
+    let first = worker.post_once("a", &path, &apply_body()).await.expect(201);
+    assert_eq!(worker.post_once("a", &path, &apply_body()).await.expect(201), first);
+    site.clock.advance(DAY);
+    assert_eq!(worker.post_once("a", &path, &apply_body()).await.refused(409), "already_applied");
+}
+
+#[tokio::test]
+async fn a_missing_key_is_accepted_and_a_bad_one_is_not() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    employer.post("/api/jobs", job_body("Line cook")).await.expect(201);
+    let long = "x".repeat(101);
+    for key in ["", "two words", long.as_str()] {
+        let reply = employer.post_once(key, "/api/jobs", &job_body("Line cook")).await;
+        assert_eq!(reply.refused(400), "invalid_idempotency_key");
+    }
+    assert_eq!(employer.post_once("role", "/api/auth/role", &json!({})).await.status, 405);
+}

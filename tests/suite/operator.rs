@@ -1,1 +1,109 @@
-//! (to be written)
+//! Set-up and the site's settings.
+
+use std::sync::Arc;
+
+use jobstead::clock::HOUR;
+use serde_json::json;
+
+use crate::support::{Site, Visitor, job_body, setup_body};
+
+#[tokio::test]
+async fn the_set_up_link_makes_the_first_operator_and_the_site() {
+    let site = Site::empty();
+    let before = Visitor::new(&site).get("/api/site").await.expect(200);
+    assert_eq!((&before["name"], &before["freePromotion"]), (&json!("Jobstead"), &json!(false)));
+    let operator = site.set_up().await;
+    let user = operator.get("/api/auth/user").await.expect(200);
+    assert_eq!((&user["role"], &user["roles"], &user["staff"]), (&json!("admin"), &json!(["employer"]), &json!("superadmin")));
+    let after = operator.get("/api/site").await.expect(200);
+    assert_eq!((&after["town"], &after["state"], &after["zone"]), (&json!("Portland"), &json!("OR"), &json!("America/Los_Angeles")));
+    assert_eq!(after["fees"], json!({ "jobPost": 500, "partnerMonth": 2000, "commissionPercent": 0 }));
+    let paywall = Visitor::new(&site).get("/api/paywall/status").await.expect(200);
+    assert_eq!((&paywall["isActive"], &paywall["remainingMinutes"]), (&json!(true), &json!(null)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s41_one_claim_wins_and_afterwards_there_is_nothing_to_claim() {
+    let site = Site::empty();
+    let link = site.setup_token().await;
+    let claims: Vec<_> = (0..2)
+        .map(|n| {
+            let visitor = Arc::new(Visitor::new(&site));
+            let mut body = setup_body(&link);
+            body["email"] = json!(format!("claimant{n}@example.org"));
+            tokio::spawn(async move { visitor.post("/api/setup", body).await.status.as_u16() })
+        })
+        .collect();
+    let mut statuses = Vec::new();
+    for claim in claims {
+        statuses.push(claim.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 404]);
+    assert_eq!(Visitor::new(&site).post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
+}
+
+#[tokio::test]
+async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
+    let site = Site::empty();
+    let link = site.setup_token().await;
+    let visitor = Visitor::new(&site);
+    assert_eq!(visitor.post("/api/setup", setup_body("wrong")).await.refused(404), "not_found");
+    site.clock.advance(HOUR);
+    assert_eq!(visitor.post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
+    // No account is there by default.
+    let guess = json!({ "email": "admin@example.org", "password": "admin" });
+    assert_eq!(visitor.post("/api/auth/sign-in", guess).await.refused(401), "wrong_credentials");
+}
+
+#[tokio::test]
+async fn a_wrong_form_keeps_the_link_alive() {
+    let site = Site::empty();
+    let link = site.setup_token().await;
+    let visitor = Visitor::new(&site);
+    let mut body = setup_body(&link);
+    body["site"]["town"] = json!("Nowhere At All");
+    body["site"]["currency"] = json!("usd");
+    let reply = visitor.post("/api/setup", body.clone()).await;
+    assert_eq!(reply.refused(422), "invalid");
+    let fields: Vec<_> = reply.json()["fields"].as_array().unwrap().iter().map(|f| f["field"].clone()).collect();
+    assert_eq!(fields, ["site.zone", "site.currency"]);
+    body["site"]["zone"] = json!("Europe/Berlin");
+    body["site"]["currency"] = json!("EUR");
+    visitor.post("/api/setup", body).await.expect(201);
+    assert_eq!(visitor.get("/api/site").await.expect(200)["zone"], "Europe/Berlin");
+}
+
+#[tokio::test]
+async fn the_operator_changes_the_settings_and_ends_the_promotion() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let mut body = json!({
+        "name": "Alder Creek Work Office", "town": "Salem, OR", "currency": "EUR", "brand": "#AA3311", "freePromotion": false,
+        "fees": { "jobPost": 700, "partnerMonth": 2000, "commissionPercent": 0 },
+    });
+    let saved = operator.put("/api/site", body.clone()).await.expect(200);
+    assert_eq!((&saved["currency"], &saved["brand"], &saved["freePromotion"]), (&json!("EUR"), &json!("#aa3311"), &json!(false)));
+    assert_eq!(Visitor::new(&site).get("/api/paywall/status").await.expect(200)["isActive"], false);
+    // Once something has a price its currency stays.
+    operator.post("/api/jobs", job_body("Line cook")).await.expect(201);
+    body["currency"] = json!("USD");
+    assert_eq!(operator.put("/api/site", body).await.refused(409), "currency_frozen");
+}
+
+#[tokio::test]
+async fn towns_are_found_by_their_beginning() {
+    let site = Site::new().await;
+    let found = Visitor::new(&site).get("/api/places?query=springf&limit=3").await.expect(200);
+    assert_eq!(found["items"].as_array().unwrap().len(), 3);
+    assert_eq!(found["items"][0]["label"], "Springfield, MO");
+}
+
+#[tokio::test]
+async fn the_health_checks_answer() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    assert_eq!(visitor.get("/healthz").await.text(), "ok");
+    let ready = visitor.get("/readyz").await.expect(200);
+    assert_eq!(ready["wrote"], true);
+}

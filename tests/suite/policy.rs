@@ -19,6 +19,8 @@ use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
 statements! {
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    FREE_PLACES = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
+    DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -84,8 +86,14 @@ impl Fixture {
     }
 
     async fn put_application(&self, state: &str) {
-        let (id, state) = (self.application, state.to_owned());
-        self.site.write(move |tx| tx.run(SET_APPLICATION, args![id, &state])).await;
+        let (id, job, state) = (self.application, self.job, state.to_owned());
+        self.site
+            .write(move |tx| {
+                tx.run(FREE_PLACES, args![job])?;
+                tx.run(DROP_CONTRACT, args![id])?;
+                tx.run(SET_APPLICATION, args![id, &state])
+            })
+            .await;
     }
 }
 
@@ -220,7 +228,7 @@ async fn cell(
     if !already {
         assert_eq!(let_in(status), wanted, "{} {} as {} in {state:?}: {status}", row.method, row.path, principal.0);
     }
-    assert_ne!(status, 500);
+    assert_ne!(status, 500, "{} {} as {} in {state:?}", row.method, row.path, principal.0);
     1
 }
 

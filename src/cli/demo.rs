@@ -1,0 +1,166 @@
+//! `jobstead demo`: a small town that does not exist, made by the same functions as a real one.
+
+use super::{open, say};
+use crate::accounts::model::Role;
+use crate::accounts::password::{Cost, Hasher};
+use crate::accounts::store as accounts;
+use crate::applications::model::{Apply, Offer, Status};
+use crate::applications::store as applications;
+use crate::clock::{Clock, HOUR};
+use crate::config::Config;
+use crate::db::{self, Tx};
+use crate::jobs::api::LISTED_FOR;
+use crate::jobs::draft::Draft;
+use crate::jobs::model::{Kind, PayUnit};
+use crate::jobs::store::{self as jobs, Source};
+use crate::operator::model::{NewSite, Town};
+use crate::operator::store as operator;
+use crate::web::token;
+
+/// Title, category, kind, pay from, pay to, unit, when, area, description.
+type Posted = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
+
+const JOBS: [Posted; 8] = [
+    ("Line cook, Friday and Saturday", "food", Kind::Shift, 1_900, 2_100, PayUnit::Hour, "Fri–Sat, 4–11 pm", "Depot Street", "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- clean down at eleven"),
+    ("Repaint porch railing", "home", Kind::OneOff, 18_000, 18_000, PayUnit::Job, "Sat, one day", "Birch Street", "About thirty feet of railing. Paint and brushes are here."),
+    ("Bilingual front desk", "desk", Kind::Hourly, 1_850, 1_850, PayUnit::Hour, "Mon–Thu, 8 am–2 pm", "Mill District", "Greet patients in English and Spanish, answer the phone, keep the calendar."),
+    ("After-school reading helper", "care", Kind::Hourly, 1_700, 1_700, PayUnit::Hour, "Tue and Thu, 3–5:30 pm", "Carver Street", "Read with children of six to nine years at the library."),
+    ("Morning baker’s helper", "food", Kind::Steady, 1_750, 1_900, PayUnit::Hour, "Wed–Sun, 5–10 am", "Northside", "Weigh, shape, load the oven. We teach you."),
+    ("Hang storm windows, eleven of them", "trade", Kind::OneOff, 22_000, 22_000, PayUnit::Job, "By the end of the week", "Mill District", "Two floors, ladder is here. The old ones go to the shed."),
+    ("Move a piano down one flight", "move", Kind::OneOff, 16_000, 20_000, PayUnit::Job, "Any evening", "Riverside", "An upright of about 400 pounds. Two strong people."),
+    ("Leaf cleanup, corner lot", "farm", Kind::OneOff, 9_000, 9_000, PayUnit::Job, "Sat or Sun, half a day", "Riverside", "Rakes and bags are in the garage."),
+];
+
+/// Name, role.
+const PEOPLE: [(&str, Role); 5] = [
+    ("Lena Example", Role::Employer),
+    ("Rosa Example", Role::Worker),
+    ("Theo Example", Role::Worker),
+    ("Mia Example", Role::Worker),
+    ("Sam Example", Role::Worker),
+];
+
+pub fn run(config: &Config) -> Result<(), String> {
+    let connection = open(config, true)?;
+    let password = token::short();
+    let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_now(&password)?;
+    let now = Clock::System.now();
+    let made = Tx::immediate(&connection, |tx| {
+        if accounts::has_operator(tx)? || operator::exists(tx)? {
+            return Ok(false);
+        }
+        town(tx, &hash, now)?;
+        Ok::<_, db::Error>(true)
+    });
+    if !made.map_err(|e| e.to_string())? {
+        return Err(format!("{} is in use; give --db the name of a new file", config.db.display()));
+    }
+    say("Alder Creek, a town that does not exist, is ready. Everybody there has the same password:")?;
+    say(&format!("  operator  operator@example.org  {password}"))?;
+    for (name, role) in PEOPLE {
+        say(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;
+    }
+    Ok(())
+}
+
+fn address(name: &str) -> String {
+    format!("{}@example.org", name.split(' ').next().unwrap_or_default().to_lowercase())
+}
+
+fn town(tx: &mut Tx, hash: &str, now: i64) -> db::Result<()> {
+    let site = NewSite {
+        name: "Alder Creek Work Office".to_owned(),
+        town: "Alder Creek".to_owned(),
+        place_id: None,
+        zone: None,
+        currency: "USD".to_owned(),
+        brand: "#1f6b54".to_owned(),
+    };
+    let alder_creek = Town {
+        name: "Alder Creek".to_owned(),
+        state: "OR".to_owned(),
+        country: "US".to_owned(),
+        place_id: None,
+        zone: "America/Los_Angeles".to_owned(),
+    };
+    let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash, now)?;
+    accounts::make_operator(tx, id, now)?;
+    operator::create(tx, &site, &alder_creek, now)?;
+    let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash, now)).collect::<db::Result<Vec<_>>>()?;
+    let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
+    let posted = post_all(tx, *employer, now)?;
+    apply_all(tx, *employer, workers, &posted, now)
+}
+
+fn person(tx: &mut Tx, name: &str, role: Role, hash: &str, now: i64) -> db::Result<i64> {
+    let id = accounts::insert_user(tx, &address(name), name, hash, now)?;
+    let user = accounts::user(tx, id)?;
+    accounts::take_role(tx, &user, role, now)?;
+    Ok(id)
+}
+
+fn post_all(tx: &mut Tx, user: i64, now: i64) -> db::Result<Vec<i64>> {
+    let employer = accounts::user(tx, user)?.employer_id.unwrap_or(0);
+    let mut ids = Vec::new();
+    // The last of the list was posted first, some hours apart.
+    for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
+        let listed = now - age * 5 * HOUR;
+        let id = jobs::insert(tx, employer, user, &draft(job), &Source::default(), listed)?;
+        jobs::list(tx, id, listed + LISTED_FOR, listed)?;
+        ids.push(id);
+    }
+    Ok(ids)
+}
+
+fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> Draft {
+    Draft {
+        title: (*title).to_owned(),
+        description: (*text).to_owned(),
+        category: (*category).to_owned(),
+        kind: *kind,
+        budget_min: Some(*min),
+        budget_max: Some(*max),
+        budget_unit: *unit,
+        city: "Alder Creek".to_owned(),
+        state: "OR".to_owned(),
+        area: Some((*area).to_owned()),
+        when_text: Some((*when).to_owned()),
+        start_date: None,
+        end_date: None,
+        start_time: None,
+        end_time: None,
+        remote: false,
+        is_urgent: false,
+        openings: 1,
+        skills: Vec::new(),
+        questions: Vec::new(),
+    }
+}
+
+/// Some applications in several states, so that both sides have something to look at.
+fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i64) -> db::Result<()> {
+    for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
+        let job = jobs::get(tx, *job)?;
+        for (n, worker) in workers.iter().take(taken).enumerate() {
+            let apply = Apply {
+                proposed_rate: job.card.budget_min.unwrap_or(2_000),
+                rate_unit: job.card.budget_unit,
+                message: "I live close by and have done this before.".to_owned(),
+                answers: Vec::new(),
+                available_from: None,
+            };
+            let id = applications::insert(tx, &job, *worker, &apply, now)?;
+            let application = applications::get(tx, id)?;
+            match n {
+                1 => applications::set_status(tx, &application, Status::Shortlisted, employer, now)?,
+                2 => {
+                    let offer = Offer { rate: apply.proposed_rate, rate_unit: apply.rate_unit, start_date: None, note: String::new() };
+                    applications::set_offer(tx, id, &offer, now)?;
+                    applications::set_status(tx, &application, Status::Offered, employer, now)?;
+                }
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}

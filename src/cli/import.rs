@@ -1,0 +1,173 @@
+//! `jobstead import jobs`.
+
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use rusqlite::Connection;
+
+use super::{open, say};
+use crate::accounts::store as accounts;
+use crate::clock::{self, Clock};
+use crate::config::Config;
+use crate::db::{self, Tx};
+use crate::jobs::api::LISTED_FOR;
+use crate::jobs::draft::Draft;
+use crate::jobs::import::{self, ImportedJob, Map};
+use crate::jobs::store::{self, Source};
+use crate::operator;
+
+/// Jobs of one transaction: a server beside us waits this long at most for its turn to write.
+const BATCH: usize = 200;
+
+/// What can be brought in.
+#[derive(Debug, Subcommand)]
+pub enum Import {
+    /// Bring jobs in from a CSV file. A second import of the same file adds nothing.
+    #[command(after_help = "Example: jobstead import jobs jobs.csv --map examples/import/nyc-jobs.toml --employer ann@example.org")]
+    Jobs {
+        /// The CSV file.
+        file: PathBuf,
+        /// Which column is what (TOML).
+        #[arg(long)]
+        map: PathBuf,
+        /// The email address of the account whose employer the jobs belong to.
+        #[arg(long)]
+        employer: String,
+        /// Read and report everything, change nothing.
+        #[arg(long)]
+        dry_run: bool,
+    },
+}
+
+pub fn run(config: &Config, command: Import) -> Result<(), String> {
+    let Import::Jobs { file, map, employer, dry_run } = command;
+    let text = std::fs::read_to_string(&map).map_err(|e| format!("{}: {e}", map.display()))?;
+    let map = Map::parse(&text).map_err(|e| e.to_string())?;
+    let connection = open(config, false)?;
+    let mut target = Target::find(&connection, &employer)?;
+    target.dry_run = dry_run;
+    target.read(&file, &map)
+}
+
+/// Where the jobs go, and what became of them so far.
+struct Target<'c> {
+    connection: &'c Connection,
+    user: i64,
+    employer: i64,
+    zone: String,
+    dry_run: bool,
+    batch: Vec<ImportedJob>,
+    added: u64,
+    known: u64,
+    failed: Option<String>,
+}
+
+impl<'c> Target<'c> {
+    fn find(connection: &'c Connection, email: &str) -> Result<Self, String> {
+        let found = Tx::immediate(connection, |tx| {
+            let Some(account) = accounts::find_credentials(tx, email)? else { return Ok(None) };
+            let employer = accounts::user(tx, account.user)?.employer_id;
+            Ok::<_, db::Error>(Some((account.user, employer, operator::store::zone(tx)?)))
+        });
+        let (user, employer, zone) =
+            found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;
+        let employer = employer.ok_or_else(|| format!("{email} does not hire: choose the employer role first"))?;
+        let batch = Vec::with_capacity(BATCH);
+        Ok(Self { connection, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
+    }
+
+    fn read(mut self, file: &Path, map: &Map) -> Result<(), String> {
+        let report = import::read_all(file, map, &mut |row| match row {
+            Ok(job) => self.take(job),
+            Err(bad) => eprintln!("{bad}"),
+        })
+        .map_err(|e| e.to_string())?;
+        self.flush();
+        if let Some(error) = self.failed {
+            return Err(format!("{error}; {} jobs were added before, and running it again adds the rest", self.added));
+        }
+        let verb = if self.dry_run { "would be added" } else { "added" };
+        say(&format!(
+            "{} rows read: {} jobs {verb}, {} there already, {} rows merged into another of the same key, {} bad, {} texts cut to fit",
+            report.read, self.added, self.known, report.merged, report.bad, report.cut
+        ))
+    }
+
+    fn take(&mut self, job: ImportedJob) {
+        self.batch.push(job);
+        if self.batch.len() == BATCH {
+            self.flush();
+        }
+    }
+
+    /// Writes a batch; after a failure nothing more is written.
+    fn flush(&mut self) {
+        let batch = std::mem::take(&mut self.batch);
+        if self.failed.is_some() || batch.is_empty() {
+            return;
+        }
+        let now = Clock::System.now();
+        let outcome = Tx::immediate(self.connection, |tx| {
+            let mut added = 0;
+            for job in &batch {
+                added += u64::from(self.add(tx, job, now)?);
+            }
+            Ok::<_, db::Error>(added)
+        });
+        match outcome {
+            Ok(added) => {
+                self.added += added;
+                self.known += batch.len() as u64 - added;
+            }
+            Err(e) => self.failed = Some(e.to_string()),
+        }
+    }
+
+    /// Adds a job unless an earlier import did; says whether it was new.
+    fn add(&self, tx: &mut Tx, job: &ImportedJob, now: i64) -> db::Result<bool> {
+        if store::imported(tx, self.employer, &job.key)?.is_some() {
+            return Ok(false);
+        }
+        if !self.dry_run {
+            let source = Source {
+                hiring_name: job.hiring_name.clone(),
+                first_posted_on: job.first_posted_on.clone(),
+                import_key: Some(job.key.clone()),
+            };
+            let id = store::insert(tx, self.employer, self.user, &draft(job), &source, now)?;
+            store::list(tx, id, self.expiry(job, now), now)?;
+        }
+        Ok(true)
+    }
+
+    /// The end of the file's last day when it is still to come, else thirty days.
+    fn expiry(&self, job: &ImportedJob, now: i64) -> i64 {
+        let last = job.expires_on.and_then(|date| clock::end_of_day(&self.zone, &date.to_string()));
+        last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR)
+    }
+}
+
+fn draft(job: &ImportedJob) -> Draft {
+    Draft {
+        title: job.title.clone(),
+        description: job.description.clone(),
+        category: job.category.clone(),
+        kind: job.kind,
+        budget_min: job.budget_min,
+        budget_max: job.budget_max,
+        budget_unit: job.budget_unit,
+        city: job.city.clone(),
+        state: job.state.clone(),
+        area: job.area.clone(),
+        when_text: job.when_text.clone(),
+        start_date: None,
+        end_date: None,
+        start_time: None,
+        end_time: None,
+        remote: job.remote,
+        is_urgent: job.is_urgent,
+        openings: job.openings,
+        skills: job.skills.clone(),
+        questions: Vec::new(),
+    }
+}
