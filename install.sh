@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Installs Jobstead, or upgrades it: builds it here, puts one binary in its place, starts it and prints
+# the address and the link that sets the site up. Says what it does; --help tells the choices.
+set -euo pipefail
+called_from=$PWD
+cd "$(dirname "$0")"
+
+usage() {
+    cat <<'TEXT'
+Usage: ./install.sh [--service] [--prefix DIR] [--no-start] [--binary FILE] [--uninstall]
+
+  --service      run it as a systemd service that starts with the machine
+  --prefix DIR   install into DIR/bin [/usr/local]
+  --no-start     install only
+  --binary FILE  install this binary instead of building one (small machines)
+  --uninstall    stop and remove the program; the data stays
+
+Run it as yourself: it uses sudo where root is needed. Running it again upgrades, after a backup.
+TEXT
+}
+
+prefix=/usr/local service=no start=yes binary='' uninstall=no
+while [ $# -gt 0 ]; do
+    case $1 in
+    --service) service=yes ;;
+    --no-start) start=no ;;
+    --uninstall) uninstall=yes ;;
+    --prefix | --binary)
+        [ $# -ge 2 ] || { echo "install.sh: $1 needs a value" >&2; exit 2; }
+        if [ "$1" = --prefix ]; then prefix=$2; else binary=$2; fi
+        shift
+        ;;
+    -h | --help) usage; exit 0 ;;
+    *) echo "install.sh: there is no option $1; --help tells the options" >&2; exit 2 ;;
+    esac
+    shift
+done
+
+# What is being done and what to do when it fails: told by the trap below.
+doing='' remedy=''
+step() { doing=$1 remedy=${2:-} && printf '\n==> %s\n' "$doing"; }
+say() { printf '    %s\n' "$*"; }
+fail() { printf '\ninstall.sh: %s\n' "$1" >&2; [ -z "${2:-}" ] || printf '  Remedy: %s\n' "$2" >&2; trap - EXIT; exit 1; }
+told_on_exit() { [ $? -eq 0 ] || fail "this failed: ${doing:-start}" "$remedy"; }
+trap told_on_exit EXIT
+
+from_caller() { case $1 in /*) echo "$1" ;; *) echo "$called_from/$1" ;; esac }
+prefix=$(from_caller "$prefix")
+[ -z "$binary" ] || binary=$(from_caller "$binary")
+
+. scripts/install/paths.sh
+. scripts/install/packages.sh
+. scripts/install/run.sh
+
+if [ "$uninstall" = yes ]; then
+    remove_all
+    exit 0
+fi
+
+if [ -n "$binary" ]; then
+    [ -x "$binary" ] || fail "$binary is not an executable file" "name the file that a build left as target/<host>/release/jobstead"
+else
+    build
+fi
+"$binary" version >/dev/null || fail "$binary does not run on this machine" "leave --binary out to build one here"
+install_files
+if [ "$start" = yes ]; then
+    start_site
+    tell_address
+else
+    say "Start it with: $bin serve --config $config"
+fi

@@ -1,0 +1,47 @@
+# Where things are. Read by install.sh.
+# shellcheck shell=bash disable=SC2034,SC2154
+
+bin=$prefix/bin/jobstead
+case $prefix in
+# As a system's own programs have it.
+/usr | /usr/local) data=/var/lib/jobstead config=/etc/jobstead.toml ;;
+*) data=$prefix/var/lib/jobstead config=$prefix/etc/jobstead.toml ;;
+esac
+database=$data/jobstead.db log=$data/jobstead.log pid_file=$data/jobstead.pid
+unit=/etc/systemd/system/jobstead.service
+
+me=$(id -un)
+[ "$(id -u)" -ne 0 ] || me=${SUDO_USER:-root}
+
+# An installed service of this prefix stays one when it is upgraded.
+if [ -f "$unit" ] && grep -qF "ExecStart=$bin " "$unit"; then service=yes; fi
+owner=$me
+if [ "$service" = yes ]; then owner=jobstead; fi
+
+systemd_runs() { [ -d /run/systemd/system ]; }
+
+# Whether this person may write where the nearest existing folder above a path is.
+may_write() {
+    local at=$1
+    while [ ! -e "$at" ]; do at=$(dirname "$at"); done
+    [ -w "$at" ]
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"
+    elif command -v sudo >/dev/null; then sudo "$@"
+    else fail "root is needed for: $*" "run this as root, or install sudo, or choose a --prefix of your own"
+    fi
+}
+
+# Runs a command in the prefix, as root only where it must.
+in_prefix() {
+    if [ "$service" = no ] && may_write "$prefix" && may_write "$data" && may_write "$config"; then "$@"; else as_root "$@"; fi
+}
+
+as_owner() {
+    if [ "$(id -un)" = "$owner" ]; then "$@"
+    elif [ "$(id -u)" -eq 0 ]; then runuser -u "$owner" -- "$@"
+    else sudo -u "$owner" -- "$@"
+    fi
+}
