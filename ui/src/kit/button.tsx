@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useDelayed } from './delayed';
 
-export type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'marigold' | 'plain';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'marigold' | 'plain';
 type Size = 'sm' | 'md' | 'lg';
 
 interface Look {

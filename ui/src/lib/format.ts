@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-d
 
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
-export const day = (date: string) => dayFormat.format(asDate(date));
+const day = (date: string) => dayFormat.format(asDate(date));
 export const fullDay = (date: string) => longDay.format(asDate(date));
 
 /** "Sat, Nov 28" or "Dec 7–12". */
@@ -71,18 +71,11 @@ export function ago(instant: number, now = Date.now()): string {
 export const date = (instant: number) => instantDay.format(instant);
 
 const numbers = new Intl.NumberFormat();
-export const count = (value: number) => numbers.format(value);
+const count = (value: number) => numbers.format(value);
 
 /** "1 job", "2,100 jobs", "200+ jobs". */
 export function counted(value: number, one: string, many: string, capped = false): string {
   return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
-}
-
-/** "Rosa M.": the first name and an initial, until people hire each other. */
-export function shortName(name: string): string {
-  const [first = name, ...rest] = name.trim().split(/\s+/);
-  const last = rest.at(-1);
-  return last ? `${first} ${last.charAt(0).toUpperCase()}.` : first;
 }
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

@@ -63,7 +63,7 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
-export type QueryKey = readonly [string, ...(string | Record<string, string>)[]];
+type QueryKey = readonly [string, ...(string | Record<string, string>)[]];
 
 /** The path of a query: its parts joined with '/', a closing object as parameters. */
 export function pathOf(key: QueryKey): string {

@@ -14,7 +14,7 @@ function formatOf(currency: string, digits: number | null): Intl.NumberFormat {
 }
 
 /** How many digits of the minor unit a currency has: 2 for dollars, 0 for yen. */
-export const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
+const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** "$5.00": exact, for fees and totals. */
 export function money(minor: number, currency: string): string {

@@ -21,7 +21,7 @@ interface Lch {
   h: number;
 }
 
-export function hexToLch(hex: string): Lch {
+function hexToLch(hex: string): Lch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -49,7 +49,7 @@ function luminance({ l, c, h }: Lch): number {
   return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
 }
 
-export function contrast(first: number, second: number): number {
+function contrast(first: number, second: number): number {
   const [high, low] = first > second ? [first, second] : [second, first];
   return (high + 0.05) / (low + 0.05);
 }

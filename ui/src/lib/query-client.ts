@@ -4,14 +4,14 @@ import { reader } from './http';
 
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function retryQuery(failures: number, error: unknown): boolean {
+function retryQuery(failures: number, error: unknown): boolean {
   return !/401|403|404/.test(text(error)) && failures < 3;
 }
 
-export const queryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+const queryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 /** The specification's literal rule: a message with a 4 in it is final. Bodies of 5xx answers never contain one. */
-export function retryMutation(failures: number, error: unknown): boolean {
+function retryMutation(failures: number, error: unknown): boolean {
   return !text(error).includes('4') && failures < 2;
 }
 

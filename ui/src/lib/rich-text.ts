@@ -4,7 +4,8 @@ export type Inline = { type: 'text'; text: string } | { type: 'bold'; children: 
 export type Block = { type: 'p'; lines: Inline[][] } | { type: 'ul'; items: Inline[][] };
 
 const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/;
-const link = /https?:\/\/[^\s<>"]+/;
+const link = /https?:\/\/[^\s<>"]*/;
+const hasHost = /^https?:\/\/[^/?#]/;
 
 /** A full stop or a bracket after an address belongs to the sentence, not to the address. */
 function trimLink(href: string): string {
@@ -21,18 +22,29 @@ function trimLink(href: string): string {
 
 function links(text: string): Inline[] {
   const out: Inline[] = [];
+  let plain = '';
   let rest = text;
+  const flush = () => {
+    if (plain) out.push({ type: 'text', text: plain });
+    plain = '';
+  };
   for (let match = link.exec(rest); match; match = link.exec(rest)) {
     const href = trimLink(match[0]);
-    if (match.index > 0) out.push({ type: 'text', text: rest.slice(0, match.index) });
-    out.push({ type: 'link', href, text: href });
+    plain += rest.slice(0, match.index);
     rest = rest.slice(match.index + href.length);
+    if (hasHost.test(href)) {
+      flush();
+      out.push({ type: 'link', href, text: href });
+    } else {
+      plain += href;
+    }
   }
-  if (rest) out.push({ type: 'text', text: rest });
+  plain += rest;
+  flush();
   return out;
 }
 
-export function parseInline(text: string): Inline[] {
+function parseInline(text: string): Inline[] {
   const match = bold.exec(text);
   if (!match) return links(text);
   const before = text.slice(0, match.index);

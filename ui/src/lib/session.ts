@@ -5,7 +5,7 @@ import { reader } from './http';
 /** The five states in which a page can be asked for. */
 export type SessionState = 'loading' | 'out' | 'norole' | 'role' | 'staff';
 
-export const userQuery = queryOptions({
+const userQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   // 401 is an answer here: signed out. A dead line is not, and keeps what was known.
   queryFn: reader('null') as () => Promise<User | null>,
@@ -60,7 +60,6 @@ export function usePaywall(): Paywall | undefined {
 
 export const canPost = (user: User | null) => user?.roles.some((role) => role === 'employer' || role === 'enterprise') ?? false;
 export const canApply = (user: User | null) => user?.roles.includes('worker') ?? false;
-export const isOperator = (user: User | null) => user?.staff === 'admin' || user?.staff === 'superadmin';
 
 /** After a change of the account: put the new user where every page looks. */
 export function useSetUser(): (user: User) => void {

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from './storage';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-export const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto';
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark' || value === 'auto';
 
 export function currentTheme(): Theme {
   const stored = readCookie('theme');

@@ -1,6 +1,6 @@
 // At most one toast: a new one takes the place of the old. The record outlives the five seconds on screen, as specified.
 
-export interface Toast {
+interface Toast {
   id: number;
   title: string;
   text?: string;

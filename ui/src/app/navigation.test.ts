@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { barItems, isCurrent, mainItems, moreItems, parentOf } from './navigation';
+import { rows } from './routes';
+
+const everything = () => true;
+const labels = (items: { label: string }[]) => items.map(({ label }) => label);
+
+describe('with every page built', () => {
+  it('offers what the specification lists to people who are signed in', () => {
+    expect(labels(mainItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager', 'Messages', 'Profile']);
+    expect(labels(barItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
+    expect(labels(moreItems('role', everything))).toEqual(['PartnerUP', 'Trust & Safety', 'Help & Support']);
+  });
+
+  it('offers two items to people who are not', () => {
+    expect(labels(barItems('out', everything))).toEqual(['Home', 'Find Jobs']);
+    expect(labels(barItems('loading', everything))).toEqual(['Home', 'Find Jobs']);
+  });
+
+  it('marks the new and the hot', () => {
+    const badge = (label: string) => [...mainItems('role', everything), ...moreItems('role', everything)].find((item) => item.label === label)?.badge;
+    expect(badge('Project Manager')).toBe('NEW');
+    expect(badge('PartnerUP')).toBe('HOT');
+  });
+});
+
+it('offers no page that is not built', () => {
+  const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
+  for (const item of [...mainItems('staff'), ...moreItems('staff')]) expect(built).toContain(item.to);
+  expect(labels(moreItems('staff'))).toContain('Site settings');
+  expect(labels(moreItems('role'))).not.toContain('Site settings');
+});
+
+it('lights up the item a page belongs to', () => {
+  const [home, find] = mainItems('out', everything);
+  expect(home && isCurrent(home, '/jobs')).toBe(false);
+  expect(find && isCurrent(find, '/jobs/17')).toBe(true);
+});
+
+it('knows where back leads', () => {
+  expect(parentOf('/')).toBeNull();
+  expect(parentOf('/jobs')).toBeNull();
+  expect(parentOf('/jobs/17')).toBe('/jobs');
+  expect(parentOf('/contracts/3')).toBe('/my-jobs');
+  expect(parentOf('/post-job')).toBe('/');
+});

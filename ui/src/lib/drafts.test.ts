@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { dropDraft, loadDraft, saveDraft } from './drafts';
+
+const day = 86_400_000;
+beforeEach(() => localStorage.clear());
+
+it('brings a draft back for seven days', () => {
+  saveDraft('apply:17', { message: 'hello' }, 5, 0);
+  expect(loadDraft('apply:17', 5, 7 * day)).toEqual({ message: 'hello' });
+  expect(loadDraft('apply:17', 5, 7 * day + 1)).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+it('goes along into the account, and not into another one', () => {
+  saveDraft('post-job', { title: 'x' }, null);
+  expect(loadDraft('post-job', 5)).toEqual({ title: 'x' });
+  saveDraft('post-job', { title: 'y' }, 5);
+  expect(loadDraft('post-job', 6)).toBeNull();
+  expect(loadDraft('post-job', null)).toBeNull();
+});
+
+it('is gone when it was sent, and survives nonsense in the storage', () => {
+  saveDraft('a', 1, null);
+  dropDraft('a');
+  expect(loadDraft('a', null)).toBeNull();
+  localStorage.setItem('draft:b', '{not json');
+  expect(loadDraft('b', null)).toBeNull();
+});

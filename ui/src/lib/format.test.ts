@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { ago, counted, days, fullDay, hours, when, where } from './format';
+
+const noTime = { whenText: null, startDate: null, endDate: null, startTime: null, endTime: null, kind: 'steady' } as const;
+const place = { area: null, city: 'Springfield', state: 'IL', remote: false, distanceMiles: null };
+
+// Intl puts narrow and thin spaces around dashes: for the comparison they are plain ones.
+const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+
+describe('dates', () => {
+  it('stay the day they are in every zone', () => {
+    expect(days('2026-11-28', null)).toBe('Sat, Nov 28');
+    expect(plain(days('2026-12-07', '2026-12-12'))).toBe('Dec 7 – 12');
+    expect(fullDay('2026-01-31')).toBe('January 31, 2026');
+  });
+
+  it('say hours without zeros', () => {
+    expect(plain(hours('16:00', '23:00'))).toBe('4 – 11 PM');
+    expect(plain(hours('08:30', null))).toBe('8:30 AM');
+    expect(hours(null, null)).toBe('');
+  });
+
+  it('say how long ago', () => {
+    const now = Date.UTC(2026, 10, 20, 12);
+    expect(ago(now - 20_000, now)).toBe('just now');
+    expect(ago(now - 2 * 3_600_000, now)).toBe('2 hours ago');
+    expect(ago(now - 24 * 3_600_000, now)).toBe('yesterday');
+    expect(ago(now - 60 * 86_400_000, now)).toBe('Sep 21, 2026');
+  });
+});
+
+describe('the strip', () => {
+  it('says when, in the words of the notice first', () => {
+    expect(when({ ...noTime, whenText: 'Fri–Sat, 4–11 pm' })).toEqual(['Fri–Sat', '4–11 pm']);
+    expect(when({ ...noTime, whenText: 'any dry day' })).toEqual(['any dry day', 'Steady job']);
+    expect(when({ ...noTime, startDate: '2026-11-28' })).toEqual(['Sat, Nov 28', 'Steady job']);
+    expect(when(noTime)).toEqual(['Steady job', '']);
+  });
+
+  it('says where', () => {
+    expect(where(place)).toEqual(['Springfield', 'IL']);
+    expect(where({ ...place, area: 'Depot Street' })).toEqual(['Depot Street', 'Springfield, IL']);
+    expect(where({ ...place, distanceMiles: 3.42 })).toEqual(['Springfield', '3.4 mi']);
+    expect(where({ ...place, remote: true })).toEqual(['From anywhere', 'Springfield, IL']);
+  });
+
+  it('counts', () => {
+    expect(counted(1, 'job', 'jobs')).toBe('1 job');
+    expect(counted(2100, 'job', 'jobs')).toBe('2,100 jobs');
+    expect(counted(200, 'job', 'jobs', true)).toBe('200+ jobs');
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from './errors';
+import { fallbackPath, pathOf, reader, request } from './http';
+
+function answer(status: number, body = '', headers: Record<string, string> = {}) {
+  return new Response(body === '' ? null : body, { status, statusText: 'Status Text', headers });
+}
+
+function stub(...answers: (Response | Error)[]) {
+  const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
+    const next = answers.shift();
+    if (next instanceof Error) throw next;
+    if (!next) throw new Error('One request too many');
+    return next;
+  });
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const lineDown = () => new TypeError('Failed to fetch');
+
+describe('request', () => {
+  it('sends credentials, and a JSON body with its type only when there is one', async () => {
+    const fetch = stub(answer(200, '{"a":1}'), answer(204));
+    await expect(request('POST', '/api/profile', { body: { b: 2 } })).resolves.toEqual({ a: 1 });
+    await expect(request('GET', '/api/profile')).resolves.toBeNull();
+    const [first, second] = fetch.mock.calls.map(([, init]) => init);
+    expect(first).toMatchObject({ credentials: 'include', body: '{"b":2}', headers: { 'Content-Type': 'application/json' } });
+    expect(second?.credentials).toBe('include');
+    expect(second).not.toHaveProperty('body');
+    expect(second?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it('raises "{status}: {body}", or the status text when the body is empty', async () => {
+    stub(answer(500, 'broken'), answer(503));
+    await expect(request('GET', '/api/site')).rejects.toThrow(/^500: broken$/);
+    await expect(request('GET', '/api/site')).rejects.toThrow(/^503: Status Text$/);
+  });
+
+  it('reads the problem and the request id', async () => {
+    const body = JSON.stringify({ code: 'invalid', detail: 'Look again', fields: [{ field: 'title', message: 'Too long' }] });
+    stub(answer(422, body, { 'X-Request-Id': 'abc' }));
+    const error = await request('POST', '/api/x', { body: {} }).catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 422, code: 'invalid', detail: 'Look again', requestId: 'abc', fields: [{ field: 'title' }] });
+  });
+});
+
+describe('the other name of a path', () => {
+  it.each([
+    ['/api/jobs', '/api/opportunities'],
+    ['/api/jobs/17/applications', '/api/opportunities/17/applications'],
+    ['/api/jobs?sort=pay', '/api/opportunities?sort=pay'],
+    ['/api/post-job', '/api/create-opportunity'],
+    ['/api/job/17', '/api/opportunity/17'],
+    ['/api/jobseekers', null],
+    ['/api/profile', null],
+  ])('%s → %s', (path, other) => expect(fallbackPath(path)).toBe(other));
+
+  it('is tried once, with the same idempotency key', async () => {
+    const fetch = stub(lineDown(), answer(201, '{"id":1}'));
+    await request('POST', '/api/jobs', { body: {}, idempotencyKey: 'k1' });
+    expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/api/jobs', '/api/opportunities']);
+    for (const [, init] of fetch.mock.calls) expect(init.headers).toMatchObject({ 'Idempotency-Key': 'k1' });
+  });
+
+  it('is not tried when the server answered', async () => {
+    const fetch = stub(answer(500, 'x'));
+    await expect(request('GET', '/api/jobs')).rejects.toThrow('500');
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves one wording for a dead line, whatever the browser says', async () => {
+    stub(new TypeError('Load failed'), new TypeError('Load failed'));
+    await expect(request('GET', '/api/jobs')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+describe('reading', () => {
+  it('joins the parts of a key and appends its parameters', () => {
+    expect(pathOf(['/api/jobs', { query: 'line cook', sort: 'best' }])).toBe('/api/jobs?query=line+cook&sort=best');
+    expect(pathOf(['/api/jobs', '17', 'applications'])).toBe('/api/jobs/17/applications');
+    expect(pathOf(['/api/site'])).toBe('/api/site');
+  });
+
+  it('turns a 401 into null only where asked to', async () => {
+    stub(answer(401, 'no'), answer(401, 'no'), answer(500, 'x'));
+    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
+    await expect(reader('throw')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('401');
+    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('500');
+  });
+});

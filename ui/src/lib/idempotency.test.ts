@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { KeyRing, newKey } from './idempotency';
+
+it('makes version 4 UUIDs without a secure origin', () => {
+  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newKey()).not.toBe(newKey());
+});
+
+it('keeps the key of an input until it went through', () => {
+  const ring = new KeyRing();
+  const first = ring.keyFor({ rate: 19 });
+  expect(ring.keyFor({ rate: 19 })).toBe(first);
+  expect(ring.keyFor({ rate: 20 })).not.toBe(first);
+  const second = ring.keyFor({ rate: 20 });
+  ring.done();
+  expect(ring.keyFor({ rate: 20 })).not.toBe(second);
+});

@@ -1,0 +1,73 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+const hooks = () => ({ onLineLost: vi.fn(), onThrough: vi.fn() });
+
+function query(message: string) {
+  const queryFn = vi.fn(() => Promise.reject(new Error(message)));
+  const client = createQueryClient(hooks());
+  const stop = new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
+  return { queryFn, stop };
+}
+
+function mutation(message: string) {
+  const on = hooks();
+  const mutationFn = vi.fn(() => Promise.reject(new Error(message)));
+  const observer = new MutationObserver(createQueryClient(on), { mutationFn });
+  observer.mutate().catch(() => undefined);
+  return { mutationFn, on };
+}
+
+describe('queries', () => {
+  it('are tried three times more, after 1, 2 and 4 seconds', async () => {
+    const { queryFn, stop } = query('500: broken');
+    const seen: number[] = [];
+    for (const wait of [0, 999, 1, 1999, 1, 3999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      seen.push(queryFn.mock.calls.length);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    stop();
+  });
+
+  it.each(['401: no', '403: no', '404: no'])('are not tried again after %s', async (message) => {
+    const { queryFn, stop } = query(message);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('mutations', () => {
+  it('are tried twice more, a second apart', async () => {
+    const { mutationFn } = mutation('500: broken');
+    const seen: number[] = [];
+    for (const wait of [0, 999, 1, 999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      seen.push(mutationFn.mock.calls.length);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('are final when the message holds a 4', async () => {
+    const { mutationFn, on } = mutation('422: look again');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+    expect(on.onLineLost).not.toHaveBeenCalled();
+  });
+
+  it.each(['Failed to fetch', 'Network error', 'timeout', 'Connection lost'])('say that the line is lost after "%s"', async (message) => {
+    const { mutationFn, on } = mutation(message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(mutationFn).toHaveBeenCalledTimes(3);
+    expect(on.onLineLost).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalled();
+  });
+});
