@@ -36,12 +36,9 @@ while [ $# -gt 0 ]; do
     shift
 done
 
-# What is being done and what to do when it fails: told by the trap below.
-doing='' remedy=''
-step() { doing=$1 remedy=${2:-} && printf '\n==> %s\n' "$doing"; }
-say() { printf '    %s\n' "$*"; }
-fail() { printf '\ninstall.sh: %s\n' "$1" >&2; [ -z "${2:-}" ] || printf '  Remedy: %s\n' "$2" >&2; trap - EXIT; exit 1; }
-told_on_exit() { [ $? -eq 0 ] || fail "this failed: ${doing:-start}" "$remedy"; }
+. scripts/install/base.sh
+told=no
+told_on_exit() { [ $? -eq 0 ] || [ "$told" = yes ] || fail "this failed: ${doing:-start}" "$remedy"; }
 trap told_on_exit EXIT
 
 from_caller() { case $1 in /*) echo "$1" ;; *) echo "$called_from/$1" ;; esac }

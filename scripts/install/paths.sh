@@ -27,13 +27,6 @@ may_write() {
     [ -w "$at" ]
 }
 
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"
-    elif command -v sudo >/dev/null; then sudo "$@"
-    else fail "root is needed for: $*" "run this as root, or install sudo, or choose a --prefix of your own"
-    fi
-}
-
 # Runs a command in the prefix, as root only where it must.
 in_prefix() {
     if [ "$service" = no ] && may_write "$prefix" && may_write "$data" && may_write "$config"; then "$@"; else as_root "$@"; fi

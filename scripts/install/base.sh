@@ -1,0 +1,22 @@
+# Speaking, failing, and being root. Read by install.sh and by the tests' preparation.
+# shellcheck shell=bash disable=SC2034
+
+# What is being done and what to do when it fails.
+doing='' remedy=''
+step() { doing=$1 remedy=${2:-} && printf '\n==> %s\n' "$doing"; }
+say() { printf '    %s\n' "$*"; }
+
+# fail REASON [REMEDY]
+fail() {
+    printf '\n%s: %s\n' "${0##*/}" "$1" >&2
+    [ -z "${2:-}" ] || printf '  Remedy: %s\n' "$2" >&2
+    told=yes
+    exit 1
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"
+    elif command -v sudo >/dev/null; then sudo "$@"
+    else fail "root is needed for: $*" "run this as root, or install sudo, or choose a --prefix of your own"
+    fi
+}

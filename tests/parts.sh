@@ -1,0 +1,120 @@
+# The parts of the tests. Read by tests/run.
+# shellcheck shell=bash disable=SC2154
+
+# What every part needs. Ends the run when it cannot be had: nothing could be tested.
+prepare() {
+    mkdir -p "$logs"
+    get_compiler
+    get_rust
+    get_lints
+    get_node
+    command -v curl >/dev/null || apt_install "asks the server" curl ca-certificates
+    CARGO_BUILD_TARGET=$("${cargo[@]/#cargo/rustc}" -vV | sed -n 's/^host: //p')
+    export CARGO_BUILD_TARGET JOBSTEAD_BIN=$PWD/target/$CARGO_BUILD_TARGET/release/jobstead
+    get_ui_packages
+}
+
+get_lints() {
+    if "${cargo[@]}" clippy --version >/dev/null 2>&1 && "${cargo[@]}" fmt --version >/dev/null 2>&1; then return; fi
+    if command -v rustup >/dev/null; then rustup -q component add rustfmt clippy; else apt_install "format and lints" rustfmt rust-clippy; fi
+}
+
+# npm's packages, when they are older than the lock.
+get_ui_packages() {
+    if [ ui/node_modules/.package-lock.json -nt ui/package-lock.json ]; then return; fi
+    step "The front end's packages"
+    (cd ui && npm ci --no-audit --no-fund --silent) || fail "npm ci failed" "see the messages above"
+}
+
+in_ui() { (cd ui && "$@"); }
+
+# The front end is part of the binary: it is built once, before anything that holds it.
+build_ui() {
+    [ -z "${ui_built:-}" ] || return 0
+    ui_built=yes
+    run_step ui-build one in_ui npm run build
+}
+
+build_release() {
+    [ -z "${release_built:-}" ] || return 0
+    build_ui || return 1
+    release_built=yes
+    run_step release-build one "${cargo[@]}" build --release --locked
+}
+
+part_ui() {
+    run_step ui-check one in_ui npm run check
+    run_step ui-test json_tests in_ui npm test -- --reporter=default --reporter=json --outputFile.json="$PWD/$logs/ui-test.json"
+    build_ui
+    run_step ui-size one in_ui npm run size
+}
+
+part_rust() {
+    [ -e ui/dist/index.html ] || build_ui
+    command -v strace >/dev/null || apt_install "records a run for the power-cut test" strace
+    run_step rust-format one "${cargo[@]}" fmt --check
+    run_step rust-lints one "${cargo[@]}" clippy --all-targets --locked -- -D warnings
+    if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
+        run_step rust-test rust_tests "${cargo[@]}" nextest run --locked --no-fail-fast
+    else
+        run_step rust-test rust_tests "${cargo[@]}" test --locked --no-fail-fast
+    fi
+}
+
+part_e2e() {
+    [ -x /usr/bin/chromium ] || apt_install "the browser of the tests" chromium
+    build_release || return
+    PLAYWRIGHT_JSON_OUTPUT_FILE=$PWD/$logs/e2e.json run_step e2e json_tests in_ui npx playwright test --reporter=line,json
+}
+
+part_fuzz() {
+    build_release || return
+    run_step fuzz-install one get_schemathesis || return
+    start_fuzzed || return
+    run_step fuzz-anonymous one fuzz 1
+    run_step fuzz-signed-in one fuzz 2 --header "Cookie: $fuzz_cookie" --exclude-path /api/logout
+    run_step fuzz-alive one curl -sf "$fuzz_origin/readyz"
+    run_step fuzz-stop one stop_fuzzed
+    run_step fuzz-data one "$JOBSTEAD_BIN" check --db $fuzz_db
+}
+
+get_schemathesis() {
+    local pinned=schemathesis==4.32.5
+    if [ "$(cat target/fuzz-venv/pinned 2>/dev/null)" = $pinned ]; then return; fi
+    rm -rf target/fuzz-venv
+    python3 -c 'import ensurepip' 2>/dev/null || apt_install "schemathesis is written in Python" python3 python3-venv
+    python3 -m venv target/fuzz-venv && target/fuzz-venv/bin/pip install -q $pinned && echo $pinned >target/fuzz-venv/pinned
+}
+
+# A town with jobs in it, an operator signed in, and the server over it.
+start_fuzzed() {
+    local port password=correct-horse-battery-staple-17
+    rm -rf target/fuzz && mkdir -p target/fuzz
+    fuzz_db=target/fuzz/town.db
+    port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
+    fuzz_origin=http://127.0.0.1:$port
+    run_step fuzz-data-in one "$JOBSTEAD_BIN" demo --db $fuzz_db || return 1
+    run_step fuzz-operator one sh -c \
+        "echo $password | '$JOBSTEAD_BIN' admin create --db $fuzz_db --email fuzz@example.org --name Fuzz --password-stdin" || return 1
+    "$JOBSTEAD_BIN" serve --db $fuzz_db --listen 127.0.0.1:"$port" --log warn >"$logs/fuzz-server.log" 2>&1 &
+    fuzz_pid=$!
+    cleanup+=(stop_fuzzed)
+    run_step fuzz-start one curl -sf --retry 50 --retry-connrefused --retry-delay 1 "$fuzz_origin/healthz" || return 1
+    fuzz_cookie=$(curl -s -o /dev/null -c - -H "Origin: $fuzz_origin" -H 'Content-Type: application/json' \
+        -d "{\"email\":\"fuzz@example.org\",\"password\":\"$password\"}" "$fuzz_origin/api/auth/sign-in" |
+        awk '$6 == "sid" {print $6 "=" $7}')
+    run_step fuzz-sign-in one curl -sf -H "Cookie: $fuzz_cookie" "$fuzz_origin/api/auth/user"
+}
+
+# fuzz SEED OPTION...: two minutes at most.
+fuzz() {
+    local seed=$1
+    shift
+    timeout 300 target/fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
+        --header "Origin: $fuzz_origin" --max-examples 40 --max-time 120 --continue-on-failure --suppress-health-check all "$@"
+}
+
+stop_fuzzed() {
+    kill "$fuzz_pid" 2>/dev/null || return 0
+    wait "$fuzz_pid"
+}
