@@ -132,8 +132,11 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
             Ok((StatusCode::OK, vec![seed], Data::Landing(found)))
         }
         Wanted::Board(search, key) => {
-            let found = search::find(tx, search)?;
-            Ok((StatusCode::OK, vec![seed(key.clone(), &found)?], Data::Board(found)))
+            match search::find(tx, search) {
+                Ok(found) => Ok((StatusCode::OK, vec![seed(key.clone(), &found)?], Data::Board(found))),
+                Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
+                Err(error) => Err(error),
+            }
         }
         Wanted::Job(id) => job(tx, caller, *id),
     }

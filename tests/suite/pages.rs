@@ -1,1 +1,124 @@
-//! (to be written)
+//! Pages before any script runs: status codes, readable HTML, structured data, feeds.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use crate::support::{ORIGIN, Site, Visitor, job_body};
+
+fn block(html: &str, opening: &str) -> Value {
+    let text = html.split(opening).nth(1).and_then(|rest| rest.split("</script>").next());
+    serde_json::from_str(text.unwrap_or_else(|| panic!("no {opening}"))).unwrap()
+}
+
+fn boot(html: &str) -> Value {
+    block(html, "<script type=\"application/json\" id=\"boot\">")
+}
+
+#[tokio::test]
+async fn the_table_of_pages_decides_the_status() {
+    let site = Site::new().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let nobody = Visitor::new(&site);
+    for row in site.app.routes.rows().to_vec() {
+        let path = row.path.replace("{id}", "999").replace("{callId}", "x").replace("{state}", "fl").replace("{place}", "y");
+        let shown = |shows| row.built && shows != jobstead::pages::routes::Shows::NotFound && !row.path.starts_with("/jobs/{") && row.alias_of.as_deref() != Some("/jobs/{id}");
+        assert_eq!(nobody.get(&path).await.status.as_u16(), if shown(row.out) { 200 } else { 404 }, "{path} signed out");
+        assert_eq!(worker.get(&path).await.status.as_u16(), if shown(row.role) { 200 } else { 404 }, "{path} with a role");
+    }
+    for missing in ["/nope", "/jobs/a/b", "/jobs/x", "/admin/x", "/assets/app.0a1b2c3d.js", "/index.html.br", "/../Cargo.toml"] {
+        assert_eq!(nobody.get(missing).await.status, 404, "{missing}");
+    }
+    assert_eq!(nobody.post("/jobs", json!({})).await.refused(405), "method_not_allowed");
+}
+
+#[tokio::test]
+async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let id = employer.post("/api/jobs", job_body("Line cook & more")).await.expect(201)["id"].clone();
+    let reply = Visitor::new(&site).get(&format!("/jobs/{id}")).await;
+    let html = reply.text();
+    assert_eq!((reply.status.as_u16(), reply.header("cache-control"), reply.header("etag")), (200, "private, no-cache", ""));
+    for part in [
+        "<title>Line cook &amp; more – Alder Creek Jobs</title>",
+        "<h1>Line cook &amp; more</h1>",
+        "<li>bring gloves</li>",
+        "USD 19.00–21.00 an hour",
+        &format!("<link rel=\"canonical\" href=\"{ORIGIN}/jobs/{id}\">"),
+        "<meta property=\"og:title\" content=\"Line cook &amp; more – Alder Creek Jobs\">",
+        "--brand-h:",
+    ] {
+        assert!(html.contains(part), "{part}");
+    }
+    let posting = block(&html, "<script type=\"application/ld+json\">");
+    assert_eq!(posting["@type"], "JobPosting");
+    assert_eq!(posting["validThrough"], "2026-12-20T12:00:00Z");
+    assert_eq!(posting["jobLocation"]["address"]["addressLocality"], "Portland");
+    assert_eq!(posting["baseSalary"]["value"], json!({ "@type": "QuantitativeValue", "minValue": 19.0, "maxValue": 21.0, "unitText": "HOUR" }));
+    let boot = boot(&html);
+    assert_eq!((&boot["status"], &boot["user"]), (&json!(200), &json!(null)));
+    assert_eq!(boot["queries"][0]["key"], json!(["/api/jobs", id.to_string()]));
+    assert_eq!(boot["queries"][0]["data"]["title"], "Line cook & more");
+}
+
+#[tokio::test]
+async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let job = employer.posts("Line cook").await;
+    worker.applies(job).await;
+    employer.post(&format!("/api/jobs/{job}/close"), json!({ "reason": "other" })).await.expect(200);
+    let path = format!("/jobs/{job}");
+    let gone = Visitor::new(&site).get(&path).await;
+    assert_eq!(gone.status, 410);
+    let html = gone.text();
+    assert!(html.contains("<h1>Line cook</h1>") && html.contains("noindex") && !html.contains("ld+json"));
+    assert_eq!(employer.get(&path).await.status, 200);
+    assert_eq!(worker.get(&path).await.status, 200);
+    assert_eq!(Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "closed");
+}
+
+#[tokio::test]
+async fn pages_carry_the_first_data_under_the_clients_own_keys() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    employer.posts("Line cook").await;
+    let key = |path: &'static str| {
+        let visitor = Visitor::new(&site);
+        async move { boot(&visitor.get(path).await.text())["queries"].get(0).map(|query| query["key"].clone()) }
+    };
+    assert_eq!(key("/").await, Some(json!(["/api/jobs", { "limit": "8" }])));
+    assert_eq!(key("/jobs").await, Some(json!(["/api/jobs"])));
+    assert_eq!(key("/opportunities?query=cook&sort=newest&city=").await, Some(json!(["/api/jobs", { "query": "cook", "sort": "newest" }])));
+    assert_eq!(key("/jobs?limit=9999").await, None, "an address that is no search gets its error from the API");
+    let signed_in = boot(&employer.get("/").await.text());
+    assert_eq!((&signed_in["user"]["name"], &signed_in["setUp"]), (&json!("Emma Employer"), &json!(true)));
+}
+
+#[tokio::test]
+async fn the_theme_is_in_the_page_before_anything_paints() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    for (cookie, shown) in [("dark", "dark"), ("light", "light"), ("auto", "auto"), ("\"><script>", "auto")] {
+        visitor.set_cookie("theme", cookie);
+        assert!(visitor.get("/").await.text().contains(&format!("data-theme=\"{shown}\"")), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn machines_get_their_files() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let id = employer.post("/api/jobs", job_body("Cook & baker")).await.expect(201)["id"].clone();
+    let visitor = Visitor::new(&site);
+    let sitemap = visitor.get("/sitemap.xml").await;
+    assert_eq!(sitemap.header("content-type"), "application/xml; charset=utf-8");
+    assert!(sitemap.text().contains(&format!("<loc>{ORIGIN}/jobs/{id}</loc>")) && !sitemap.text().contains("/profile"));
+    assert!(visitor.get("/robots.txt").await.text().contains(&format!("Sitemap: {ORIGIN}/sitemap.xml")));
+    let feed = visitor.get("/jobs.atom").await;
+    assert!(feed.text().contains("<title>Cook &amp; baker</title>"));
+    assert_eq!(feed.header("content-type"), "application/atom+xml; charset=utf-8");
+    let icon = visitor.send(visitor.request(Method::HEAD, "/favicon.ico", None)).await;
+    assert_eq!((icon.status.as_u16(), icon.bytes.len()), (200, 0));
+}

@@ -1,1 +1,159 @@
-//! (to be written)
+//! Finding jobs: words, filters, orders, pages; and the real postings.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+use crate::support::{NOON, Site, Visitor, job_body, program};
+
+async fn board() -> (Site, Visitor) {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let jobs = [
+        ("Line cook", "food", 1_900, 2_100, "hour", "Portland", "OR"),
+        ("Night nurse", "health", 4_000, 4_500, "hour", "Salem", "OR"),
+        ("Paint the porch of the nurse's house", "home", 18_000, 18_000, "job", "Portland", "OR"),
+        ("Bookkeeper", "finance", 5_200_000, 6_240_000, "year", "Seattle", "WA"),
+        ("Café help", "food", 0, 0, "hour", "Portland", "OR"),
+    ];
+    for (title, category, min, max, unit, city, state) in jobs {
+        let mut body = job_body(title);
+        body["category"] = json!(category);
+        body["budgetUnit"] = json!(unit);
+        body["city"] = json!(city);
+        body["state"] = json!(state);
+        body["budgetMin"] = if min == 0 { Value::Null } else { json!(min) };
+        body["budgetMax"] = if max == 0 { Value::Null } else { json!(max) };
+        body["remote"] = json!(category == "finance");
+        employer.post("/api/jobs", body).await.expect(201);
+    }
+    let visitor = Visitor::new(&site);
+    (site, visitor)
+}
+
+async fn titles(visitor: &Visitor, query: &str) -> Vec<String> {
+    let found = visitor.get(&format!("/api/jobs?{query}")).await.expect(200);
+    found["items"].as_array().unwrap().iter().map(|job| job["title"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn words_find_titles_before_texts_and_forgive_accents_and_endings() {
+    let (_site, visitor) = board().await;
+    assert_eq!(titles(&visitor, "query=nurse").await, ["Night nurse", "Paint the porch of the nurse's house"]);
+    assert_eq!(titles(&visitor, "query=nurses").await.len(), 2);
+    assert_eq!(titles(&visitor, "query=cafe").await, ["Café help"]);
+    assert_eq!(titles(&visitor, "query=bookk").await, ["Bookkeeper"], "the beginning of a word while it is typed");
+    assert_eq!(titles(&visitor, "query=gloves%20cook").await[0], "Line cook", "all words, wherever they stand");
+    assert_eq!(titles(&visitor, "query=cook%20astronaut").await, ["Line cook"], "any word when no job has all");
+    for odd in ["%22", "a%20AND", "NEAR(", "*", "title:cook", "-cook", "%C3%A9%CC%81"] {
+        assert!(visitor.get(&format!("/api/jobs?query={odd}")).await.status == 200, "{odd}");
+    }
+}
+
+#[tokio::test]
+async fn filters_narrow_and_combine() {
+    let (_site, visitor) = board().await;
+    assert_eq!(titles(&visitor, "category=food").await, ["Café help", "Line cook"]);
+    assert_eq!(titles(&visitor, "city=portland&category=home").await.len(), 1);
+    assert_eq!(titles(&visitor, "state=WA").await, ["Bookkeeper"]);
+    assert_eq!(titles(&visitor, "remote=true").await, ["Bookkeeper"]);
+    assert_eq!(titles(&visitor, "kind=steady").await.len(), 0);
+    // 62,400 a year are 30 an hour.
+    assert_eq!(titles(&visitor, "minBudget=3000").await, ["Bookkeeper", "Night nurse"]);
+    assert_eq!(titles(&visitor, "minBudget=24000&unit=day").await, ["Bookkeeper", "Night nurse"]);
+    assert_eq!(titles(&visitor, "minBudget=15000&unit=job").await, ["Paint the porch of the nurse's house"]);
+    assert_eq!(titles(&visitor, &format!("since={}", NOON + 1)).await.len(), 0);
+    assert_eq!(titles(&visitor, "query=nurse&category=health").await, ["Night nurse"]);
+}
+
+#[tokio::test]
+async fn the_orders_put_first_what_they_promise() {
+    let (_site, visitor) = board().await;
+    assert_eq!(titles(&visitor, "").await[0], "Café help");
+    let pay = titles(&visitor, "sort=pay").await;
+    assert_eq!((pay[0].as_str(), pay[1].as_str()), ("Night nurse", "Bookkeeper"));
+    // Salem, OR.
+    let near = titles(&visitor, "near=5750162&sort=nearest").await;
+    assert_eq!((near[0].as_str(), near[4].as_str()), ("Night nurse", "Bookkeeper"));
+    let close = visitor.get("/api/jobs?near=5750162&withinMiles=60").await.expect(200);
+    let miles: Vec<_> = close["items"].as_array().unwrap().iter().map(|job| job["distanceMiles"].as_f64()).collect();
+    assert_eq!(miles.len(), 4);
+    assert!(miles.iter().filter_map(|m| *m).all(|m| (40.0..50.0).contains(&m)), "{miles:?}");
+    assert!(miles.contains(&None), "no distance inside the town");
+    assert_eq!(visitor.get("/api/jobs?sort=nearest").await.refused(400), "invalid_query");
+}
+
+#[tokio::test]
+async fn every_order_pages_through_everything_and_back() {
+    let (_site, visitor) = board().await;
+    for order in ["sort=newest", "sort=pay", "query=two&sort=best", "query=two&sort=newest", "query=two&sort=pay", "near=5750162&sort=nearest"] {
+        let all = titles(&visitor, &format!("{order}&limit=100")).await;
+        assert_eq!(all.len(), 5, "{order}");
+        let mut seen = Vec::new();
+        let mut pages = vec![visitor.get(&format!("/api/jobs?{order}&limit=2")).await.expect(200)];
+        while let Some(next) = pages.last().unwrap()["nextCursor"].as_str() {
+            let page = visitor.get(&format!("/api/jobs?{order}&limit=2&cursor={next}")).await.expect(200);
+            pages.push(page);
+        }
+        for page in &pages {
+            seen.extend(page["items"].as_array().unwrap().iter().map(|job| job["title"].as_str().unwrap().to_owned()));
+        }
+        assert_eq!(seen, all, "{order}");
+        let back = pages[2]["prevCursor"].as_str().unwrap();
+        let before = visitor.get(&format!("/api/jobs?{order}&limit=2&cursor={back}")).await.expect(200);
+        assert_eq!(before["items"], pages[1]["items"], "{order}");
+    }
+}
+
+/// The sample, or the whole file where it is at hand.
+fn postings() -> (PathBuf, u64, u64) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let whole = std::env::var("JOBSTEAD_NYC_CSV").map_or_else(|_| root.join("../shared/data/nyc-jobs.csv"), PathBuf::from);
+    if whole.exists() { (whole, 3_843, 2_100) } else { (root.join("examples/import/nyc-jobs-sample.csv"), 0, 0) }
+}
+
+fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
+    use std::io::Write as _;
+    let mut child = Command::new(program())
+        .args(arguments)
+        .args(["--log", "error", "--db"])
+        .arg(db)
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{arguments:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[tokio::test]
+async fn the_real_postings_come_in_once_and_are_found() {
+    let site = Site::new().await;
+    site.person("Emma Employer", "employer").await;
+    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
+    let (file, rows, jobs) = postings();
+    let (file, map) = (file.to_str().unwrap().to_owned(), map.to_str().unwrap().to_owned());
+    let import = ["import", "jobs", &file, "--map", &map, "--employer", "emma.employer@example.org"];
+    let dry = jobstead(&[&import[..], &["--dry-run"]].concat(), &site.path, "");
+    assert!(dry.contains("would be added"), "{dry}");
+    assert_eq!(Visitor::new(&site).get("/api/site").await.expect(200)["openJobs"], 0);
+    let first = jobstead(&import, &site.path, "");
+    let second = jobstead(&import, &site.path, "");
+    assert!(second.contains(" 0 jobs added"), "{second}");
+    if rows == 0 {
+        return;
+    }
+    assert!(first.starts_with(&format!("{rows} rows read: {jobs} jobs added")), "{first}");
+    let visitor = Visitor::new(&site);
+    assert_eq!(visitor.get("/api/site").await.expect(200)["openJobs"], jobs);
+    for (query, word) in [("painter", "Painter"), ("nurse", "Nurse"), ("plumber helper", "Plumber"), ("civil engineer bridge", "Civil Engineer")] {
+        let top = &titles(&visitor, &format!("query={}", query.replace(' ', "%20"))).await[0];
+        assert!(top.contains(word), "{query}: {top}");
+    }
+    let job = visitor.get("/api/jobs?query=maintenance%20heating").await.expect(200)["items"][0].clone();
+    assert_eq!((&job["city"], &job["state"]), (&json!("New York"), &json!("NY")));
+    assert!(job["firstPostedOn"].as_str().unwrap() < "2019-12-31");
+}

@@ -22,7 +22,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
 
-pub use process::Process;
+pub use process::{Process, program};
 pub use visitor::Visitor;
 
 /// Friday, 20 November 2026, 12:00 UTC.
