@@ -39,6 +39,9 @@ pub struct Config {
     /// Serve the front end from this folder instead of the binary, while it is worked on.
     #[arg(long, global = true, env = "JOBSTEAD_UI_DIR", value_name = "DIR")]
     pub ui_dir: Option<PathBuf>,
+    /// Do not wait for the disk. Answered writes are lost in a power cut: the control of the test of just that.
+    #[arg(long, global = true, hide = true)]
+    pub no_sync: bool,
     /// A TOML file with any of these settings, by the names of their flags.
     #[arg(long, global = true, env = "JOBSTEAD_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,

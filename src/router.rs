@@ -41,7 +41,10 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 
 /// The whole service: API, pages, assets, middleware.
 #[must_use]
-pub fn service(app: App) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static {
+pub fn service(
+    app: App,
+) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static
+{
     let (api, document) = api().split_for_parts();
     let document = serde_json::to_string(&document).unwrap_or_default();
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
@@ -67,6 +70,7 @@ pub fn service(app: App) -> impl tower::Service<Request, Response = Response, Er
 
 /// Pages and JSON are made per request, so they are compressed per request; assets were at build time.
 fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
-    let text = SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
+    let text =
+        SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(text)
 }

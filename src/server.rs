@@ -36,7 +36,8 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
         // Answers are small: waiting to fill a packet would only make them late.
         let _ = stream.set_nodelay(true);
     });
-    let service = ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(router::service(app.clone()));
+    let service =
+        ServiceExt::<Request>::into_make_service_with_connect_info::<SocketAddr>(router::service(app.clone()));
     let serving = axum::serve(listener, service).with_graceful_shutdown(told(stopping));
     let serving = tokio::spawn(async move { serving.await });
     tokio::pin!(serving);

@@ -59,7 +59,9 @@ pub async fn sign_up(State(app): State<App>, client: Client, Json(body): Json<Si
 /// to tell its owner; the limit per address keeps it from being a directory.
 pub fn taken(e: db::Error) -> Error {
     match e {
-        db::Error::Unique(_) => Error::conflict("email_taken", "There is an account with this email address. Sign in instead."),
+        db::Error::Unique(_) => {
+            Error::conflict("email_taken", "There is an account with this email address. Sign in instead.")
+        }
         e => e.into(),
     }
 }

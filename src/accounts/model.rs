@@ -128,8 +128,16 @@ pub fn check_identity(checks: &mut Checks, name: &str, email: &str) {
 fn is_email(text: &str) -> bool {
     let text = text.trim();
     let Some((local, domain)) = text.rsplit_once('@') else { return false };
-    let clean = |part: &str| !part.is_empty() && !part.contains(|c: char| c.is_whitespace() || c.is_control() || "<>(),;:\"".contains(c));
-    text.chars().count() <= EMAIL && clean(local) && !local.contains('@') && clean(domain) && domain.contains('.') && !domain.starts_with('.') && !domain.ends_with('.')
+    let clean = |part: &str| {
+        !part.is_empty() && !part.contains(|c: char| c.is_whitespace() || c.is_control() || "<>(),;:\"".contains(c))
+    };
+    text.chars().count() <= EMAIL
+        && clean(local)
+        && !local.contains('@')
+        && clean(domain)
+        && domain.contains('.')
+        && !domain.starts_with('.')
+        && !domain.ends_with('.')
 }
 
 /// The form of an email address by which accounts are told apart.

@@ -64,8 +64,10 @@ impl Hasher {
     /// 503 when too many wait.
     pub async fn hash(&self, password: String) -> Result<String> {
         let argon = self.argon.clone();
-        self.in_pool(move || argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal()))
-            .await?
+        self.in_pool(move || {
+            argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal())
+        })
+        .await?
     }
 
     /// The PHC string of a password, without the pool: for the command line.
@@ -88,9 +90,8 @@ impl Hasher {
         self.in_pool(move || {
             let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
             let right = argon.verify_password(password.as_bytes(), &parsed).is_ok();
-            let current = Params::try_from(&parsed).is_ok_and(|p| {
-                p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost()
-            });
+            let current = Params::try_from(&parsed)
+                .is_ok_and(|p| p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost());
             Ok((right && known, !current))
         })
         .await?
@@ -135,12 +136,17 @@ pub fn check(checks: &mut Checks, password: &str, context: &[&str]) {
     checks.require(length <= LONGEST, "password", "Use 1,024 characters or fewer.");
     if (SHORTEST..=LONGEST).contains(&length) {
         let easy = is_context(password, context) || zxcvbn::zxcvbn(password, context).guesses() <= GUESSES;
-        checks.require(!easy, "password", "That one is among the first that a thief tries. Use a few words of your own.");
+        checks.require(
+            !easy,
+            "password",
+            "That one is among the first that a thief tries. Use a few words of your own.",
+        );
     }
 }
 
 fn is_context(password: &str, context: &[&str]) -> bool {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let plain =
+        |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
     let password = plain(password);
     context.iter().any(|word| !word.is_empty() && plain(word) == password)
 }

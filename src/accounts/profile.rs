@@ -149,7 +149,11 @@ fn check(edit: &Edit) -> Result<()> {
         checks.require(edit.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
         let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= SKILL;
         checks.require(edit.skills.iter().all(fits), "skills", format!("A skill has 1 to {SKILL} characters."));
-        checks.require(edit.rate.is_none_or(|rate| (1..=100_000_000).contains(&rate)), "rate", "Enter a rate above zero.");
+        checks.require(
+            edit.rate.is_none_or(|rate| (1..=100_000_000).contains(&rate)),
+            "rate",
+            "Enter a rate above zero.",
+        );
     })
 }
 

@@ -151,9 +151,8 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
 fn show(mut application: Application, caller: &Caller, hires: bool) -> Application {
     let relations = application.relations(caller.id().unwrap_or(0), hires);
     let target = Target { relations: &relations, state: application.status.as_str(), visible: true };
-    let allowed = |action: &Action| {
-        Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target))
-    };
+    let allowed =
+        |action: &Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));
     application.can = Action::ALL.iter().copied().filter(allowed).collect();
     if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
         application.worker.name = short_name(&application.worker.name);

@@ -138,7 +138,8 @@ fn read(row: &mut Row, currency: &str) -> Result<Application> {
         posted_by: posted_by(row)?,
     };
     let employer_id = row.take()?;
-    let worker = Worker { id: row.take()?, name: row.take()?, headline: row.take()?, city: row.take()?, state: row.take()? };
+    let worker =
+        Worker { id: row.take()?, name: row.take()?, headline: row.take()?, city: row.take()?, state: row.take()? };
     Ok(Application {
         id,
         job_id,
@@ -182,7 +183,8 @@ fn posted_by(row: &mut Row) -> Result<String> {
 fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
     application.answers =
         tx.all(ANSWERS, args![application.id], |row| Ok(Answer { question: row.take()?, answer: row.take()? }))?;
-    application.events = tx.all(EVENTS, args![application.id], |row| Ok(Event { status: row.take()?, at: row.take()? }))?;
+    application.events =
+        tx.all(EVENTS, args![application.id], |row| Ok(Event { status: row.take()?, at: row.take()? }))?;
     application.events.reverse();
     Ok(application)
 }

@@ -8,7 +8,8 @@ impl Rgb {
     /// Reads `#rrggbb` or `#rgb`, with or without `#`.
     pub fn from_hex(hex: &str) -> Option<Self> {
         let digits = hex.strip_prefix('#').unwrap_or(hex);
-        let digits: Vec<u8> = digits.chars().map(|c| c.to_digit(16).and_then(|d| u8::try_from(d).ok())).collect::<Option<_>>()?;
+        let digits: Vec<u8> =
+            digits.chars().map(|c| c.to_digit(16).and_then(|d| u8::try_from(d).ok())).collect::<Option<_>>()?;
         match digits[..] {
             [r, g, b] => Some(Self([r * 17, g * 17, b * 17])),
             [r, s, g, h, b, c] => Some(Self([r * 16 + s, g * 16 + h, b * 16 + c])),

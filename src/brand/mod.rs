@@ -82,11 +82,8 @@ impl Palette {
     #[must_use]
     pub fn css(&self) -> String {
         let Self { hue, chroma, solid, solid_dark, bright, .. } = self;
-        let (text, edge) = if *bright {
-            (format!("oklch(.2 .02 {hue})"), "var(--b-700)")
-        } else {
-            ("#fff".to_owned(), "transparent")
-        };
+        let (text, edge) =
+            if *bright { (format!("oklch(.2 .02 {hue})"), "var(--b-700)") } else { ("#fff".to_owned(), "transparent") };
         format!(
             "--brand-h:{hue};--brand-c:{chroma};--solid-l:{solid};--solid-l-dark:{solid_dark};\
              --on-solid:{text};--solid-edge:{edge}"

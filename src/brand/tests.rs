@@ -3,24 +3,72 @@ use super::{BrandError, Palette, dark_text};
 
 /// Computed by the reference of the design, `palette.mjs`.
 const VECTORS: [(&str, &str); 18] = [
-    ("#1f6b54", "--brand-h:168.8;--brand-c:0.0826;--solid-l:0.475;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#ffff00", "--brand-h:109.8;--brand-c:0.135;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 109.8);--solid-edge:var(--b-700)"),
-    ("#00ff00", "--brand-h:142.5;--brand-c:0.135;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 142.5);--solid-edge:var(--b-700)"),
-    ("#ff0000", "--brand-h:29.2;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#0000ff", "--brand-h:264.1;--brand-c:0.135;--solid-l:0.452;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
+    (
+        "#1f6b54",
+        "--brand-h:168.8;--brand-c:0.0826;--solid-l:0.475;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#ffff00",
+        "--brand-h:109.8;--brand-c:0.135;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 109.8);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#00ff00",
+        "--brand-h:142.5;--brand-c:0.135;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 142.5);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#ff0000",
+        "--brand-h:29.2;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#0000ff",
+        "--brand-h:264.1;--brand-c:0.135;--solid-l:0.452;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
     ("#777777", "--brand-h:90;--brand-c:0;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
     ("#000000", "--brand-h:90;--brand-c:0;--solid-l:0.36;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#ffffff", "--brand-h:90;--brand-c:0;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 90);--solid-edge:var(--b-700)"),
-    ("#ffc0cb", "--brand-h:7.1;--brand-c:0.0735;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 7.1);--solid-edge:var(--b-700)"),
-    ("#808000", "--brand-h:109.8;--brand-c:0.1266;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#7f00ff", "--brand-h:293.6;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#c2410c", "--brand-h:38.4;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#0ea5e9", "--brand-h:237.3;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#f59e0b", "--brand-h:70.1;--brand-c:0.135;--solid-l:0.769;--solid-l-dark:0.769;--on-solid:oklch(.2 .02 70.1);--solid-edge:var(--b-700)"),
-    ("#4b5563", "--brand-h:256.8;--brand-c:0.045;--solid-l:0.446;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#be185d", "--brand-h:4;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent"),
-    ("#abc", "--brand-h:248.2;--brand-c:0.045;--solid-l:0.784;--solid-l-dark:0.784;--on-solid:oklch(.2 .02 248.2);--solid-edge:var(--b-700)"),
-    ("#80ffff", "--brand-h:195.4;--brand-c:0.1133;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 195.4);--solid-edge:var(--b-700)"),
+    (
+        "#ffffff",
+        "--brand-h:90;--brand-c:0;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 90);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#ffc0cb",
+        "--brand-h:7.1;--brand-c:0.0735;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 7.1);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#808000",
+        "--brand-h:109.8;--brand-c:0.1266;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#7f00ff",
+        "--brand-h:293.6;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#c2410c",
+        "--brand-h:38.4;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#0ea5e9",
+        "--brand-h:237.3;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#f59e0b",
+        "--brand-h:70.1;--brand-c:0.135;--solid-l:0.769;--solid-l-dark:0.769;--on-solid:oklch(.2 .02 70.1);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#4b5563",
+        "--brand-h:256.8;--brand-c:0.045;--solid-l:0.446;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#be185d",
+        "--brand-h:4;--brand-c:0.135;--solid-l:0.5;--solid-l-dark:0.7;--on-solid:#fff;--solid-edge:transparent",
+    ),
+    (
+        "#abc",
+        "--brand-h:248.2;--brand-c:0.045;--solid-l:0.784;--solid-l-dark:0.784;--on-solid:oklch(.2 .02 248.2);--solid-edge:var(--b-700)",
+    ),
+    (
+        "#80ffff",
+        "--brand-h:195.4;--brand-c:0.1133;--solid-l:0.86;--solid-l-dark:0.84;--on-solid:oklch(.2 .02 195.4);--solid-edge:var(--b-700)",
+    ),
 ];
 
 /// The scale of the theme, lightness and chroma factor.

@@ -20,7 +20,9 @@ const LINK_LIVES: i64 = 10 * MINUTE;
 #[derive(Debug, Subcommand)]
 pub enum Admin {
     /// Add an operator, or make an account one.
-    #[command(after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin")]
+    #[command(
+        after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
+    )]
     Create {
         /// The account's email address.
         #[arg(long)]
@@ -33,7 +35,9 @@ pub enum Admin {
         password_stdin: bool,
     },
     /// Set an account's password and end its sessions.
-    #[command(after_help = "Example: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin")]
+    #[command(
+        after_help = "Example: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
+    )]
     ResetPassword {
         /// The account's email address.
         #[arg(long)]

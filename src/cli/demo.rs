@@ -21,14 +21,94 @@ use crate::web::token;
 type Posted = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
 
 const JOBS: [Posted; 8] = [
-    ("Line cook, Friday and Saturday", "food", Kind::Shift, 1_900, 2_100, PayUnit::Hour, "Fri–Sat, 4–11 pm", "Depot Street", "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- clean down at eleven"),
-    ("Repaint porch railing", "home", Kind::OneOff, 18_000, 18_000, PayUnit::Job, "Sat, one day", "Birch Street", "About thirty feet of railing. Paint and brushes are here."),
-    ("Bilingual front desk", "desk", Kind::Hourly, 1_850, 1_850, PayUnit::Hour, "Mon–Thu, 8 am–2 pm", "Mill District", "Greet patients in English and Spanish, answer the phone, keep the calendar."),
-    ("After-school reading helper", "care", Kind::Hourly, 1_700, 1_700, PayUnit::Hour, "Tue and Thu, 3–5:30 pm", "Carver Street", "Read with children of six to nine years at the library."),
-    ("Morning baker’s helper", "food", Kind::Steady, 1_750, 1_900, PayUnit::Hour, "Wed–Sun, 5–10 am", "Northside", "Weigh, shape, load the oven. We teach you."),
-    ("Hang storm windows, eleven of them", "trade", Kind::OneOff, 22_000, 22_000, PayUnit::Job, "By the end of the week", "Mill District", "Two floors, ladder is here. The old ones go to the shed."),
-    ("Move a piano down one flight", "move", Kind::OneOff, 16_000, 20_000, PayUnit::Job, "Any evening", "Riverside", "An upright of about 400 pounds. Two strong people."),
-    ("Leaf cleanup, corner lot", "farm", Kind::OneOff, 9_000, 9_000, PayUnit::Job, "Sat or Sun, half a day", "Riverside", "Rakes and bags are in the garage."),
+    (
+        "Line cook, Friday and Saturday",
+        "food",
+        Kind::Shift,
+        1_900,
+        2_100,
+        PayUnit::Hour,
+        "Fri–Sat, 4–11 pm",
+        "Depot Street",
+        "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- clean down at eleven",
+    ),
+    (
+        "Repaint porch railing",
+        "home",
+        Kind::OneOff,
+        18_000,
+        18_000,
+        PayUnit::Job,
+        "Sat, one day",
+        "Birch Street",
+        "About thirty feet of railing. Paint and brushes are here.",
+    ),
+    (
+        "Bilingual front desk",
+        "desk",
+        Kind::Hourly,
+        1_850,
+        1_850,
+        PayUnit::Hour,
+        "Mon–Thu, 8 am–2 pm",
+        "Mill District",
+        "Greet patients in English and Spanish, answer the phone, keep the calendar.",
+    ),
+    (
+        "After-school reading helper",
+        "care",
+        Kind::Hourly,
+        1_700,
+        1_700,
+        PayUnit::Hour,
+        "Tue and Thu, 3–5:30 pm",
+        "Carver Street",
+        "Read with children of six to nine years at the library.",
+    ),
+    (
+        "Morning baker’s helper",
+        "food",
+        Kind::Steady,
+        1_750,
+        1_900,
+        PayUnit::Hour,
+        "Wed–Sun, 5–10 am",
+        "Northside",
+        "Weigh, shape, load the oven. We teach you.",
+    ),
+    (
+        "Hang storm windows, eleven of them",
+        "trade",
+        Kind::OneOff,
+        22_000,
+        22_000,
+        PayUnit::Job,
+        "By the end of the week",
+        "Mill District",
+        "Two floors, ladder is here. The old ones go to the shed.",
+    ),
+    (
+        "Move a piano down one flight",
+        "move",
+        Kind::OneOff,
+        16_000,
+        20_000,
+        PayUnit::Job,
+        "Any evening",
+        "Riverside",
+        "An upright of about 400 pounds. Two strong people.",
+    ),
+    (
+        "Leaf cleanup, corner lot",
+        "farm",
+        Kind::OneOff,
+        9_000,
+        9_000,
+        PayUnit::Job,
+        "Sat or Sun, half a day",
+        "Riverside",
+        "Rakes and bags are in the garage.",
+    ),
 ];
 
 /// Name, role.
@@ -86,7 +166,8 @@ fn town(tx: &mut Tx, hash: &str, now: i64) -> db::Result<()> {
     let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash, now)?;
     accounts::make_operator(tx, id, now)?;
     operator::create(tx, &site, &alder_creek, now)?;
-    let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash, now)).collect::<db::Result<Vec<_>>>()?;
+    let people =
+        PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash, now)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
     let posted = post_all(tx, *employer, now)?;
     apply_all(tx, *employer, workers, &posted, now)
@@ -154,7 +235,12 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i
             match n {
                 1 => applications::set_status(tx, &application, Status::Shortlisted, employer, now)?,
                 2 => {
-                    let offer = Offer { rate: apply.proposed_rate, rate_unit: apply.rate_unit, start_date: None, note: String::new() };
+                    let offer = Offer {
+                        rate: apply.proposed_rate,
+                        rate_unit: apply.rate_unit,
+                        start_date: None,
+                        note: String::new(),
+                    };
                     applications::set_offer(tx, id, &offer, now)?;
                     applications::set_status(tx, &application, Status::Offered, employer, now)?;
                 }

@@ -23,7 +23,9 @@ const BATCH: usize = 200;
 #[derive(Debug, Subcommand)]
 pub enum Import {
     /// Bring jobs in from a CSV file. A second import of the same file adds nothing.
-    #[command(after_help = "Example: jobstead import jobs jobs.csv --map examples/import/nyc-jobs.toml --employer ann@example.org")]
+    #[command(
+        after_help = "Example: jobstead import jobs jobs.csv --map examples/import/nyc-jobs.toml --employer ann@example.org"
+    )]
     Jobs {
         /// The CSV file.
         file: PathBuf,

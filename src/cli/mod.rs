@@ -96,7 +96,8 @@ pub fn run() -> Result<(), String> {
 }
 
 fn start_log(config: &Config) -> Result<(), String> {
-    let filter = tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("--log {}: {e}", config.log))?;
+    let filter =
+        tracing_subscriber::EnvFilter::try_new(&config.log).map_err(|e| format!("--log {}: {e}", config.log))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if config.log_json {
         log.json().init();

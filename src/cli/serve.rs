@@ -21,7 +21,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(memory()),
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
-        database: db::Options::default(),
+        database: db::Options { durable: !config.no_sync, ..db::Options::default() },
     };
     let app = builder.open(&config.db)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;

@@ -56,12 +56,7 @@ impl<'c> Tx<'c> {
     ///
     /// # Errors
     /// The statement's.
-    pub fn find<T>(
-        &mut self,
-        sql: Sql,
-        args: &[Arg],
-        map: impl FnOnce(&mut Row) -> Result<T>,
-    ) -> Result<Option<T>> {
+    pub fn find<T>(&mut self, sql: Sql, args: &[Arg], map: impl FnOnce(&mut Row) -> Result<T>) -> Result<Option<T>> {
         let mut statement = self.prepare(sql, args)?;
         let mut rows = statement.raw_query();
         match rows.next()? {
@@ -90,12 +85,7 @@ impl<'c> Tx<'c> {
     ///
     /// # Errors
     /// The statement's.
-    pub fn all<T>(
-        &mut self,
-        sql: Sql,
-        args: &[Arg],
-        mut map: impl FnMut(&mut Row) -> Result<T>,
-    ) -> Result<Vec<T>> {
+    pub fn all<T>(&mut self, sql: Sql, args: &[Arg], mut map: impl FnMut(&mut Row) -> Result<T>) -> Result<Vec<T>> {
         let mut statement = self.prepare(sql, args)?;
         let mut rows = statement.raw_query();
         let mut out = Vec::new();
@@ -122,9 +112,8 @@ impl<'c> Tx<'c> {
         &mut self,
         f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
     ) -> std::result::Result<T, E> {
-        let run = |text: &str| {
-            self.connection.prepare_cached(text).and_then(|mut s| s.execute([])).map_err(Error::from)
-        };
+        let run =
+            |text: &str| self.connection.prepare_cached(text).and_then(|mut s| s.execute([])).map_err(Error::from);
         run("SAVEPOINT part")?;
         let outcome = f(&mut Tx::new(self.connection));
         if outcome.is_err() {

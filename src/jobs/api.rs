@@ -192,7 +192,9 @@ fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
 fn actions(caller: &Caller, job: &Job) -> Vec<String> {
     let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
-    let may = |method: axum::http::Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let may = |method: axum::http::Method, path: &str| {
+        Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target))
+    };
     let could_apply = !job.viewer.is_owner && job.viewer.application_id.is_none() && job.card.status == Status::Open;
     let all = [
         ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),

@@ -4,10 +4,10 @@ use jiff::civil;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
-use super::model::{Job, Kind, PayUnit};
 use super::categories;
-use crate::web::error::Checks;
+use super::model::{Job, Kind, PayUnit};
 use crate::web::Result;
+use crate::web::error::Checks;
 
 const TITLE: usize = 140;
 const DESCRIPTION: usize = 20_000;
@@ -114,7 +114,9 @@ pub struct Change {
 }
 
 /// Tells a field that is null from one that is not named.
-fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<Option<T>>, D::Error> {
+fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> std::result::Result<Option<Option<T>>, D::Error> {
     Option::<T>::deserialize(deserializer).map(Some)
 }
 
@@ -221,7 +223,11 @@ impl Draft {
     fn check_lists(&self, checks: &mut Checks) {
         checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
         let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
-        checks.require(self.skills.iter().all(|s| fits(s, SKILL)), "skills", format!("A skill has 1 to {SKILL} characters."));
+        checks.require(
+            self.skills.iter().all(|s| fits(s, SKILL)),
+            "skills",
+            format!("A skill has 1 to {SKILL} characters."),
+        );
         checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
         let fit = self.questions.iter().all(|q| fits(q, QUESTION));
         checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
@@ -236,6 +242,8 @@ pub fn is_date(text: &str) -> bool {
 
 /// 'HH:MM'.
 fn is_time(text: &str) -> bool {
-    let digits = |part: &str, below: u8| part.len() == 2 && part.parse::<u8>().is_ok_and(|n| n < below) && part.bytes().all(|b| b.is_ascii_digit());
+    let digits = |part: &str, below: u8| {
+        part.len() == 2 && part.parse::<u8>().is_ok_and(|n| n < below) && part.bytes().all(|b| b.is_ascii_digit())
+    };
     text.split_once(':').is_some_and(|(hour, minute)| digits(hour, 24) && digits(minute, 60))
 }

@@ -44,7 +44,13 @@ macro_rules! filters {
 
 macro_rules! board {
     ($where:expr, $rest:literal) => {
-        concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE ", $where, $rest)
+        concat!(
+            "SELECT ",
+            card_columns!(),
+            " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE ",
+            $where,
+            $rest
+        )
     };
 }
 
@@ -52,8 +58,12 @@ macro_rules! board {
 macro_rules! matching {
     ($rest:literal) => {
         concat!(
-            "SELECT ", card_columns!(), " FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $16 AND ", filters!(), $rest
+            "SELECT ",
+            card_columns!(),
+            " FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $16 AND ",
+            filters!(),
+            $rest
         )
     };
 }

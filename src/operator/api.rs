@@ -64,7 +64,10 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             checks.done()?;
             let town = town.ok_or_else(Error::internal)?;
             if store::currency(tx)? != new.currency && store::has_prices(tx)? {
-                return Err(Error::conflict("currency_frozen", "Something has a price already, so the currency stays."));
+                return Err(Error::conflict(
+                    "currency_frozen",
+                    "Something has a price already, so the currency stays.",
+                ));
             }
             store::save(tx, &new, &town, &body.fees, now)?;
             store::set_promotion(tx, body.free_promotion, now)?;

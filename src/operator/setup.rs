@@ -46,7 +46,15 @@ pub async fn setup(State(app): State<App>, client: Client, Json(body): Json<Setu
     let town = model::check(&mut checks, "site.", &body.site);
     let (now, link) = (app.clock.now(), token::hash(&body.token));
     // Only who holds the link learns what is wrong with the form.
-    app.db.read(move |tx| if accounts::peek_token(tx, accounts::Purpose::Setup, &link, now)? { Ok(()) } else { Err(Error::not_found()) }).await?;
+    app.db
+        .read(move |tx| {
+            if accounts::peek_token(tx, accounts::Purpose::Setup, &link, now)? {
+                Ok(())
+            } else {
+                Err(Error::not_found())
+            }
+        })
+        .await?;
     checks.done()?;
     let town = town.ok_or_else(Error::internal)?;
     let hash = app.hasher.hash(body.password).await?;

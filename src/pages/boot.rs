@@ -116,8 +116,11 @@ async fn board_search(uri: &Uri) -> Option<(Search, Value)> {
     let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
     let Query(pairs) = Query::<Vec<(String, String)>>::from_request_parts(&mut parts, &()).await.ok()?;
     let Query(params) = Query::<Params>::from_request_parts(&mut parts, &()).await.ok()?;
-    let object: serde_json::Map<_, _> =
-        pairs.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, value)| (name, Value::String(value))).collect();
+    let object: serde_json::Map<_, _> = pairs
+        .into_iter()
+        .filter(|(_, value)| !value.is_empty())
+        .map(|(name, value)| (name, Value::String(value)))
+        .collect();
     let key = if object.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", object]) };
     Some((params.read().ok()?, key))
 }
@@ -131,13 +134,11 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
             let seed = seed(json!(["/api/jobs", { "limit": PINNED }]), &found)?;
             Ok((StatusCode::OK, vec![seed], Data::Landing(found)))
         }
-        Wanted::Board(search, key) => {
-            match search::find(tx, search) {
-                Ok(found) => Ok((StatusCode::OK, vec![seed(key.clone(), &found)?], Data::Board(found))),
-                Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
-                Err(error) => Err(error),
-            }
-        }
+        Wanted::Board(search, key) => match search::find(tx, search) {
+            Ok(found) => Ok((StatusCode::OK, vec![seed(key.clone(), &found)?], Data::Board(found))),
+            Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
+            Err(error) => Err(error),
+        },
         Wanted::Job(id) => job(tx, caller, *id),
     }
 }

@@ -13,8 +13,8 @@ use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs::query::Params;
 use crate::jobs::search;
-use crate::web::{Error, Result};
 use crate::text::{self, escape};
+use crate::web::{Error, Result};
 use crate::{args, operator, statements};
 
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
@@ -32,7 +32,8 @@ fn listed(tx: &mut Tx) -> db::Result<Vec<(i64, i64)>> {
 
 /// Which pages search engines may read.
 pub async fn robots(State(app): State<App>) -> Response {
-    let text = format!("User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: {}/sitemap.xml\n", app.origin.as_str());
+    let text =
+        format!("User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: {}/sitemap.xml\n", app.origin.as_str());
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response()
 }
 
@@ -40,7 +41,9 @@ pub async fn robots(State(app): State<App>) -> Response {
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let jobs = app.db.search(listed).await.map_err(Error::from)?;
     let origin = escape(app.origin.as_str());
-    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">");
+    let mut xml = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",
+    );
     let public = |row: &&super::routes::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
     };
@@ -58,10 +61,8 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
 pub async fn atom(State(app): State<App>) -> Result<Response> {
     let now = app.clock.now();
     let search = Params { limit: Some(ENTRIES), ..Params::default() }.read()?;
-    let (site, found) = app
-        .db
-        .search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?)))
-        .await?;
+    let (site, found) =
+        app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?))).await?;
     let origin = escape(app.origin.as_str());
     let updated = found.page.items.first().and_then(|card| card.listed_at).unwrap_or(0);
     let mut xml = format!(
@@ -71,7 +72,8 @@ pub async fn atom(State(app): State<App>) -> Result<Response> {
         clock::rfc3339(updated),
     );
     for card in &found.page.items {
-        let summary = [readable::pay(card).unwrap_or_default(), card.when_text.clone().unwrap_or_default(), card.city.clone()];
+        let summary =
+            [readable::pay(card).unwrap_or_default(), card.when_text.clone().unwrap_or_default(), card.city.clone()];
         let summary = summary.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
         let _ = write!(
             xml,

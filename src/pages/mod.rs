@@ -39,7 +39,8 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
     }
     // A missing file is missing: never a page under a file's name.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
-        return (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "not found").into_response();
+        return (StatusCode::NOT_FOUND, [(header::CONTENT_TYPE, "text/plain; charset=utf-8")], "not found")
+            .into_response();
     }
     match page(&app, &caller, request.uri(), request.headers()).await {
         Ok(response) => response,

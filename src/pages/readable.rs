@@ -69,7 +69,11 @@ fn notice(card: &JobCard) -> String {
 
 fn one(job: &Job) -> String {
     let card = &job.card;
-    let mut out = format!("<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>", escape(&card.title), escape(&card.posted_by));
+    let mut out = format!(
+        "<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>",
+        escape(&card.title),
+        escape(&card.posted_by)
+    );
     if card.status.ended() {
         out += "<p class=\"notice n-w\">This job does not take applications any more.</p>";
     }

@@ -49,11 +49,7 @@ pub const ROWS: &[Row] = &[
     // Jobs.
     row("GET", "/api/jobs", EVERYBODY),
     row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),
-    row(
-        "GET",
-        "/api/jobs/{id}",
-        &["anonymous@open|paused|filled|closed|expired", "owner", "staff>=moderator"],
-    ),
+    row("GET", "/api/jobs/{id}", &["anonymous@open|paused|filled|closed|expired", "owner", "staff>=moderator"]),
     row("PATCH", "/api/jobs/{id}", &["owner@draft|pending_payment|open|paused"]),
     row("POST", "/api/jobs/{id}/close", &["owner@draft|pending_payment|open|paused"]),
     row("POST", "/api/jobs/{id}/publish", &["owner@draft|pending_payment", "staff>=admin@pending_payment"]),
@@ -70,11 +66,7 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"]),
     row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
-    row(
-        "POST",
-        "/api/applications/{id}/withdraw",
-        &["applicant@sent|opened|shortlisted|interviewing|offered"],
-    ),
+    row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
@@ -89,7 +81,8 @@ pub struct Compiled {
 }
 
 static COMPILED: LazyLock<Vec<Compiled>> = LazyLock::new(|| {
-    let compile = |row: &Row| Compiled { row: *row, clauses: row.allow.iter().map(|text| Clause::parse(text)).collect() };
+    let compile =
+        |row: &Row| Compiled { row: *row, clauses: row.allow.iter().map(|text| Clause::parse(text)).collect() };
     ROWS.iter().map(compile).collect()
 });
 

@@ -20,7 +20,8 @@ fn every_shared_vector() {
 
 #[test]
 fn hostile_texts_are_fast_and_balanced() {
-    let texts = ["**a ".repeat(5_000), format!("https://a{}", ")".repeat(20_000)), "http".repeat(5_000), "**".repeat(10_000)];
+    let texts =
+        ["**a ".repeat(5_000), format!("https://a{}", ")".repeat(20_000)), "http".repeat(5_000), "**".repeat(10_000)];
     for text in texts {
         let html = to_html(&text);
         assert_eq!(html.matches("<strong>").count(), html.matches("</strong>").count());

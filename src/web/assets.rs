@@ -58,7 +58,8 @@ impl Assets {
         }
         let plain = self.get(path)?;
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
-        let accepts = |coding: &str| accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == coding));
+        let accepts =
+            |coding: &str| accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == coding));
         let sibling = [("br", "br"), ("gzip", "gz")]
             .into_iter()
             .filter(|(coding, _)| accepts(coding))
@@ -68,7 +69,13 @@ impl Assets {
     }
 }
 
-fn file(bytes: Cow<'static, [u8]>, kind: &'static str, coding: Option<&'static str>, hashed: bool, headers: &HeaderMap) -> Response {
+fn file(
+    bytes: Cow<'static, [u8]>,
+    kind: &'static str,
+    coding: Option<&'static str>,
+    hashed: bool,
+    headers: &HeaderMap,
+) -> Response {
     let digest = Sha256::digest(&bytes);
     let etag: String = std::iter::once('"'.to_string())
         .chain(digest[..8].iter().map(|byte| format!("{byte:02x}")))

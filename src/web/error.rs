@@ -134,7 +134,8 @@ impl Error {
     /// 503: try again soon.
     #[must_use]
     pub fn busy() -> Self {
-        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "The server is busy. Try again in a moment.");
+        let mut error =
+            Self::new(StatusCode::SERVICE_UNAVAILABLE, "busy", "The server is busy. Try again in a moment.");
         error.retry_after = Some(1);
         error
     }

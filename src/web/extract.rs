@@ -63,7 +63,8 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
 }
 
 fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
-    serde_json::from_value(value).map_err(|e| Error::unprocessable("invalid_body", format!("The body does not fit: {e}.")))
+    serde_json::from_value(value)
+        .map_err(|e| Error::unprocessable("invalid_body", format!("The body does not fit: {e}.")))
 }
 
 /// Counts brackets outside strings, so that no parser recurses into a bomb.
@@ -107,9 +108,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
-        let axum::extract::Query(pairs) = axum::extract::Query::<Vec<(String, String)>>::from_request_parts(parts, state)
-            .await
-            .map_err(|e| Error::bad_request("invalid_query", e.body_text()))?;
+        let axum::extract::Query(pairs) =
+            axum::extract::Query::<Vec<(String, String)>>::from_request_parts(parts, state)
+                .await
+                .map_err(|e| Error::bad_request("invalid_query", e.body_text()))?;
         if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
             return Err(Error::bad_request("control_character", "The address holds a control character."));
         }

@@ -23,7 +23,8 @@ impl Origin {
     /// What is wrong with the address, and the remedy.
     pub fn parse(url: &str, insecure_http: bool) -> Result<Self, String> {
         let text = url.trim_end_matches('/').to_ascii_lowercase();
-        let uri: Uri = text.parse().map_err(|_| format!("--url {url}: not an address like https://jobs.example.org"))?;
+        let uri: Uri =
+            text.parse().map_err(|_| format!("--url {url}: not an address like https://jobs.example.org"))?;
         let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.authority()) else {
             return Err(format!("--url {url}: write it with https:// in front"));
         };
@@ -54,7 +55,9 @@ impl Origin {
     /// `localhost:8080` for a site at `127.0.0.1:8080`: the same machine under its other name.
     fn is_loopback_alias(&self, host: &str) -> bool {
         let split = |text: &str| text.rsplit_once(':').map(|(name, port)| (name.to_owned(), port.to_owned()));
-        let (Some((ours, our_port)), Some((theirs, their_port))) = (split(&self.host), split(host)) else { return false };
+        let (Some((ours, our_port)), Some((theirs, their_port))) = (split(&self.host), split(host)) else {
+            return false;
+        };
         is_loopback(&ours) && is_loopback(&theirs) && our_port == their_port
     }
 }

@@ -81,7 +81,12 @@ fn encode<K: Serialize>(cursor: &Cursor<K>) -> String {
 impl<T> List<T> {
     /// Builds a page from up to `limit + 1` rows read in the cursor's direction: the extra row tells that
     /// there are more. Rows read backwards are turned round here.
-    pub fn build<K: Serialize>(mut rows: Vec<T>, limit: i64, cursor: Option<&Cursor<K>>, key: impl Fn(&T) -> K) -> Self {
+    pub fn build<K: Serialize>(
+        mut rows: Vec<T>,
+        limit: i64,
+        cursor: Option<&Cursor<K>>,
+        key: impl Fn(&T) -> K,
+    ) -> Self {
         let more = rows.len() as i64 > limit;
         rows.truncate(usize::try_from(limit).unwrap_or(0));
         let back = matches!(cursor, Some(Cursor::Before(_)));

@@ -27,7 +27,10 @@ async fn sign_up_in_out_and_in_again() {
     let site = Site::new().await;
     let visitor = site.stranger("Wanda Worker").await;
     let user = visitor.get("/api/auth/user").await.expect(200);
-    assert_eq!((&user["role"], &user["roles"], &user["email"]), (&json!(null), &json!([]), &json!("wanda.worker@example.org")));
+    assert_eq!(
+        (&user["role"], &user["roles"], &user["email"]),
+        (&json!(null), &json!([]), &json!("wanda.worker@example.org"))
+    );
     let out = visitor.get("/api/logout").await;
     assert_eq!((out.status.as_u16(), out.header("location")), (303, "/"));
     assert_eq!(visitor.get("/api/auth/user").await.refused(401), "unauthorized");
@@ -78,10 +81,20 @@ fn s3_the_rules_of_a_password() {
         password::check(&mut checks, password, &context);
         checks.done().is_ok()
     };
-    for good in ["four plain words here", "  leading blanks count", "🦊🐢🦉🐝🦋🐙🐳🌵", &long, "Tr0ub4dor&3x"] {
+    for good in ["four plain words here", "  leading blanks count", "🦊🐢🦉🐝🦋🐙🐳🌵", &long, "Tr0ub4dor&3x"]
+    {
         assert!(fits(good), "{good:?} was refused");
     }
-    for bad in ["password", "12345678", "qwertyuiop", "short", "Alder Creek Work Office", "aldercreekworkoffice", "Wanda Worker", &too_long] {
+    for bad in [
+        "password",
+        "12345678",
+        "qwertyuiop",
+        "short",
+        "Alder Creek Work Office",
+        "aldercreekworkoffice",
+        "Wanda Worker",
+        &too_long,
+    ] {
         assert!(!fits(bad), "{bad:?} was let in");
     }
 }
@@ -95,7 +108,10 @@ async fn s3_a_password_is_not_cut() {
     body["password"] = json!(long);
     visitor.post("/api/auth/sign-up", body).await.expect(201);
     let shorter = &long[..long.len() - 1];
-    assert_eq!(visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", shorter)).await.refused(401), "wrong_credentials");
+    assert_eq!(
+        visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", shorter)).await.refused(401),
+        "wrong_credentials"
+    );
     visitor.post("/api/auth/sign-in", sign_in_body("Wanda Worker", &long)).await.expect(200);
 }
 

@@ -11,7 +11,10 @@ fn every_operation_says_what_it_takes_and_gives() {
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"].as_object().unwrap().is_empty(), "{method} {path}");
-            assert!(operation["summary"].is_string() || operation["description"].is_string(), "{method} {path} has no sentence");
+            assert!(
+                operation["summary"].is_string() || operation["description"].is_string(),
+                "{method} {path} has no sentence"
+            );
         }
     }
     let schemas = document["components"]["schemas"].as_object().unwrap();
@@ -25,5 +28,9 @@ fn every_operation_says_what_it_takes_and_gives() {
 fn the_front_ends_description_is_of_this_version() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/openapi.json");
     let kept: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(kept, serde_json::to_value(router::openapi()).unwrap(), "run: jobstead openapi > ui/openapi.json && npm run api");
+    assert_eq!(
+        kept,
+        serde_json::to_value(router::openapi()).unwrap(),
+        "run: jobstead openapi > ui/openapi.json && npm run api"
+    );
 }

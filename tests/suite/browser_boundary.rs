@@ -18,7 +18,8 @@ async fn s9_cookies_are_exactly_these() {
     let site = Site::with(Setup { url: "https://jobs.example.org", ..Setup::default() });
     site.set_up().await;
     let reply = Visitor::new(&site).post("/api/auth/sign-up", sign_up_body("Wanda Worker")).await;
-    let lines: Vec<_> = reply.headers.get_all(header::SET_COOKIE).iter().map(|v| v.to_str().unwrap().to_owned()).collect();
+    let lines: Vec<_> =
+        reply.headers.get_all(header::SET_COOKIE).iter().map(|v| v.to_str().unwrap().to_owned()).collect();
     assert_eq!(lines.len(), 2);
     let attributes = |line: &str| line.split_once("; ").unwrap().1.to_owned();
     assert!(lines[0].starts_with("__Host-sid=") && lines[1].starts_with("__Host-device="));
@@ -84,7 +85,8 @@ async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
     let visitor = site.person("Wanda Worker", "worker").await;
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
         let path = row.path.replace("{id}", "1");
-        for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""] {
+        for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
+        {
             let mut request = visitor.request(row.method.parse().unwrap(), &path, Some(&json!({})));
             request.headers_mut().insert("content-type", kind.parse().unwrap());
             let status = site.send(request).await.status.as_u16();
@@ -106,8 +108,13 @@ async fn s12_reading_never_writes() {
     let content = || {
         let connection = rusqlite::Connection::open(&site.path).unwrap();
         let mut hash = Sha256::new();
-        let dump = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'").unwrap()
-            .query_map([], |row| row.get::<_, String>(0)).unwrap().map(Result::unwrap).collect::<Vec<_>>();
+        let dump = connection
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'")
+            .unwrap()
+            .query_map([], |row| row.get::<_, String>(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect::<Vec<_>>();
         for table in dump {
             let mut statement = connection.prepare(&format!("SELECT * FROM \"{table}\"")).unwrap();
             let columns = statement.column_count();
@@ -141,8 +148,13 @@ async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts
         let reply = visitor.get(path).await;
         let policy = reply.header("content-security-policy").to_owned();
         for part in [
-            "default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
-            "require-trusted-types-for 'script'", "trusted-types jobstead", "script-src 'self'",
+            "default-src 'none'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types jobstead",
+            "script-src 'self'",
         ] {
             assert!(policy.contains(part), "{path} lacks {part}: {policy}");
         }
@@ -161,7 +173,11 @@ async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts
         }
     }
     let (first, second) = (visitor.get("/").await, visitor.get("/").await);
-    assert_ne!(first.header("content-security-policy"), second.header("content-security-policy"), "a nonce is used once");
+    assert_ne!(
+        first.header("content-security-policy"),
+        second.header("content-security-policy"),
+        "a nonce is used once"
+    );
 }
 
 #[tokio::test]
@@ -197,7 +213,8 @@ async fn s18_an_unknown_host_is_refused_and_never_repeated() {
         assert_eq!(reply.refused(421), "unknown_host");
         assert!(!reply.text().contains("evil"));
     }
-    let forwarded = Request::get("/sitemap.xml").header("x-forwarded-host", "evil.example").body(Body::empty()).unwrap();
+    let forwarded =
+        Request::get("/sitemap.xml").header("x-forwarded-host", "evil.example").body(Body::empty()).unwrap();
     assert!(!site.send(forwarded).await.text().contains("evil"));
     // This machine under its other name is led to the right one.
     let other = Request::get("/jobs?query=cook").header("host", "localhost:8080").body(Body::empty()).unwrap();
@@ -216,7 +233,11 @@ fn s19_forwarded_addresses_count_from_configured_proxies_only() {
         resolve(peer.parse().unwrap(), &headers, &proxies).to_string()
     };
     assert_eq!(found("203.0.113.9", &["1.2.3.4"]), "203.0.113.9", "not a proxy of ours");
-    assert_eq!(found("127.0.0.1", &["1.2.3.4, 198.51.100.7, 10.0.0.3"]), "198.51.100.7", "the right-most that is no proxy");
+    assert_eq!(
+        found("127.0.0.1", &["1.2.3.4, 198.51.100.7, 10.0.0.3"]),
+        "198.51.100.7",
+        "the right-most that is no proxy"
+    );
     assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two lines are one list");
     assert_eq!(found("10.1.1.1", &["nonsense"]), "10.1.1.1");
     assert_eq!(found("::ffff:127.0.0.1", &["198.51.100.7"]), "198.51.100.7", "a mapped address is the same proxy");
@@ -229,7 +250,16 @@ async fn s21_next_leads_only_to_this_site() {
     let visitor = Visitor::new(&site);
     let good = visitor.get("/api/login?next=%2Fjobs%2F1%3Fview%3Dapply").await;
     assert_eq!((good.status.as_u16(), good.header("location")), (302, "/sign-in?next=/jobs/1%3Fview%3Dapply"));
-    for bad in ["//evil.example", "/%5Cevil.example", "https://evil.example", "javascript:alert(1)", "evil", "", "%2F%2Fevil.example", "/a%0d%0aSet-Cookie:x"] {
+    for bad in [
+        "//evil.example",
+        "/%5Cevil.example",
+        "https://evil.example",
+        "javascript:alert(1)",
+        "evil",
+        "",
+        "%2F%2Fevil.example",
+        "/a%0d%0aSet-Cookie:x",
+    ] {
         let reply = visitor.get(&format!("/api/login?next={bad}")).await;
         assert_eq!(reply.header("location"), "/sign-in", "{bad}");
     }

@@ -16,7 +16,10 @@ async fn both_sides_read_a_contract_and_nobody_else_does() {
     let path = format!("/api/contracts/{id}");
     let contract = employer.get(&path).await.expect(200);
     assert_eq!(contract, worker.get(&path).await.expect(200));
-    assert_eq!((&contract["jobTitle"], &contract["currency"], &contract["status"]), (&json!("Line cook"), &json!("USD"), &json!("active")));
+    assert_eq!(
+        (&contract["jobTitle"], &contract["currency"], &contract["status"]),
+        (&json!("Line cook"), &json!("USD"), &json!("active"))
+    );
     let other = site.person("Odette Other", "worker").await;
     assert_eq!(other.get(&path).await.refused(404), "not_found");
     assert_eq!(other.get("/api/contracts").await.expect(200)["items"], json!([]));

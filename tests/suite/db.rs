@@ -44,7 +44,10 @@ async fn every_statement_keeps_the_twelve_rules_and_prepares() {
 
 /// The numbers of the `$n` in a text.
 fn parameters(sql: &str) -> BTreeSet<usize> {
-    sql.split('$').skip(1).map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap()).collect()
+    sql.split('$')
+        .skip(1)
+        .map(|rest| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().unwrap())
+        .collect()
 }
 
 fn check_rules(store: &str, name: &str, sql: &str) {
@@ -57,7 +60,8 @@ fn check_rules(store: &str, name: &str, sql: &str) {
         let bare = upper.contains(&format!("SELECT {aggregate}")) && !upper.contains("<> (SELECT COUNT(");
         assert!(!bare, "{}", told("2, 3: aggregates are cast"));
     }
-    for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("] {
+    for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("]
+    {
         assert!(!upper.contains(now), "{}", told("4: now, random, rounding and folding happen in Rust"));
     }
     assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE with ESCAPE"));
@@ -109,7 +113,12 @@ async fn a_savepoint_undoes_a_part() {
 #[tokio::test]
 async fn a_panicking_closure_is_an_error_and_the_threads_live_on() {
     let (_folder, db) = file();
-    let wrote: db::Result<()> = db.write(|tx| { tx.insert(ADD, args!["x", 1])?; panic!("on purpose") }).await;
+    let wrote: db::Result<()> = db
+        .write(|tx| {
+            tx.insert(ADD, args!["x", 1])?;
+            panic!("on purpose")
+        })
+        .await;
     assert!(wrote.is_err());
     let read: db::Result<()> = db.read(|_| panic!("on purpose")).await;
     assert!(read.is_err());
@@ -146,7 +155,11 @@ async fn a_full_queue_answers_busy() {
         .map(|_| {
             let db = db.clone();
             tokio::spawn(async move {
-                db.search(|_| { std::thread::sleep(Duration::from_millis(3)); Ok::<_, Error>(()) }).await
+                db.search(|_| {
+                    std::thread::sleep(Duration::from_millis(3));
+                    Ok::<_, Error>(())
+                })
+                .await
             })
         })
         .collect();
@@ -162,7 +175,9 @@ async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
     let site = Site::new().await;
     site.app.db.close();
     let connection = Connection::open(&site.path).unwrap();
-    connection.execute("INSERT INTO schema_migrations (version, name, applied_at) VALUES (999, 'future', 0)", []).unwrap();
+    connection
+        .execute("INSERT INTO schema_migrations (version, name, applied_at) VALUES (999, 'future', 0)", [])
+        .unwrap();
     let refused = Db::open(&site.path, Options::default(), NOON).err().unwrap();
     assert!(matches!(refused, Error::NewerSchema { file: 999, .. }), "{refused}");
     assert!(refused.to_string().contains("newer program"));

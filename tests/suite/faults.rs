@@ -38,7 +38,9 @@ fn load(process: &Process, cookie: &str, round: usize, acknowledged: &Acknowledg
                     }
                     let title = format!("job {round}-{client}-{n}");
                     match process.post("/api/jobs", &job_body(&title), cookie).0 {
-                        201 => { acknowledged.lock().unwrap().insert(title); }
+                        201 => {
+                            acknowledged.lock().unwrap().insert(title);
+                        }
                         0 => return,
                         _ => {}
                     }
@@ -121,7 +123,8 @@ fn f30_a_second_server_on_the_same_file_refuses() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("site.db");
     let _first = Process::serve(&path);
-    let second = Command::new(program()).args(["serve", "--listen", "127.0.0.1:0", "--db"]).arg(&path).output().unwrap();
+    let second =
+        Command::new(program()).args(["serve", "--listen", "127.0.0.1:0", "--db"]).arg(&path).output().unwrap();
     assert!(!second.status.success());
     assert!(String::from_utf8_lossy(&second.stderr).contains("another jobstead has"));
     let restore = Command::new(program()).args(["restore", "--db"]).arg(&path).arg("nothing.db").output().unwrap();
@@ -160,11 +163,13 @@ fn every_setting_says_where_it_comes_from() {
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
-    let line = |name: &str| text.lines().find(|line| line.starts_with(name)).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    let line = |name: &str| {
+        text.lines().find(|line| line.starts_with(name)).unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+    };
     assert_eq!(line("listen"), "listen 127.0.0.1:9003 (flag)");
     assert_eq!(line("log "), "log error (environment)");
     assert_eq!(line("db"), "db town.db (file)");
-    assert_eq!(line("trusted-proxy"), "trusted-proxy 10.0.0.0/8,127.0.0.1/32 (file)");
+    assert_eq!(line("trusted-proxy"), "trusted-proxy 10.0.0.0/8,127.0.0.1 (file)");
     assert_eq!(line("url"), "url - (default)");
     std::fs::write(&file, "lisen = \"127.0.0.1:9001\"\n").unwrap();
     let wrong = Command::new(program()).args(["config", "--config"]).arg(&file).output().unwrap();
@@ -174,8 +179,20 @@ fn every_setting_says_where_it_comes_from() {
 #[test]
 fn every_command_has_help_with_an_example() {
     let commands: [&[&str]; 14] = [
-        &["serve"], &["setup-link"], &["admin", "create"], &["admin", "reset-password"], &["admin", "link"], &["import", "jobs"],
-        &["backup"], &["restore"], &["check"], &["demo"], &["config"], &["openapi"], &["version"], &[],
+        &["serve"],
+        &["setup-link"],
+        &["admin", "create"],
+        &["admin", "reset-password"],
+        &["admin", "link"],
+        &["import", "jobs"],
+        &["backup"],
+        &["restore"],
+        &["check"],
+        &["demo"],
+        &["config"],
+        &["openapi"],
+        &["version"],
+        &[],
     ];
     for command in commands {
         let output = Command::new(program()).args(command).arg("--help").output().unwrap();

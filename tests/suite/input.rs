@@ -20,7 +20,12 @@ async fn writes(site: &Site) -> Vec<(Visitor, Method, String, Value)> {
     vec![
         (Visitor::new(site), Method::POST, "/api/setup".into(), setup_body("x")),
         (Visitor::new(site), Method::POST, "/api/auth/sign-up".into(), sign_up_body("New Person")),
-        (Visitor::new(site), Method::POST, "/api/auth/sign-in".into(), json!({ "email": "a@b.c", "password": PASSWORD })),
+        (
+            Visitor::new(site),
+            Method::POST,
+            "/api/auth/sign-in".into(),
+            json!({ "email": "a@b.c", "password": PASSWORD }),
+        ),
         (employer().await, Method::PUT, "/api/auth/role".into(), json!({ "role": "worker" })),
         (employer().await, Method::PUT, "/api/profile".into(), profile),
         (employer().await, Method::POST, "/api/jobs".into(), job_body("x")),
@@ -39,12 +44,24 @@ async fn s27_no_body_takes_a_field_that_is_not_its_own() {
     let site = Site::new().await;
     // Every column of every table, in the API's spelling.
     let connection = rusqlite::Connection::open(&site.path).unwrap();
-    let tables: Vec<String> = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'").unwrap()
-        .query_map([], |row| row.get(0)).unwrap().map(Result::unwrap).collect();
-    let mut columns = vec!["isAdmin".to_owned(), "verified".to_owned(), "balance".to_owned(), "owner".to_owned(), "__proto__".to_owned()];
+    let tables: Vec<String> = connection
+        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'")
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    let mut columns = vec![
+        "isAdmin".to_owned(),
+        "verified".to_owned(),
+        "balance".to_owned(),
+        "owner".to_owned(),
+        "__proto__".to_owned(),
+    ];
     for table in tables {
         let mut statement = connection.prepare(&format!("PRAGMA table_info(\"{table}\")")).unwrap();
-        columns.extend(statement.query_map([], |row| row.get::<_, String>(1)).unwrap().map(|name| camel(&name.unwrap())));
+        columns
+            .extend(statement.query_map([], |row| row.get::<_, String>(1)).unwrap().map(|name| camel(&name.unwrap())));
     }
     let mut tried = 0;
     for (visitor, method, path, body) in writes(&site).await {
@@ -73,7 +90,11 @@ fn camel(name: &str) -> String {
 /// The fields that a route's own schema has.
 fn fields_of(method: &Method, path: &str) -> Vec<String> {
     let document = serde_json::to_value(router::openapi()).unwrap();
-    let generic: String = path.split('/').map(|part| if part.parse::<i64>().is_ok() { "{id}" } else { part }).collect::<Vec<_>>().join("/");
+    let generic: String = path
+        .split('/')
+        .map(|part| if part.parse::<i64>().is_ok() { "{id}" } else { part })
+        .collect::<Vec<_>>()
+        .join("/");
     let operation = &document["paths"][&generic][method.as_str().to_lowercase()];
     let name = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
     let schema = &document["components"]["schemas"][name.rsplit('/').next().unwrap()];
@@ -94,7 +115,13 @@ async fn s46_bombs_are_refused_before_they_are_read() {
         let status = visitor.send(request).await.status.as_u16();
         assert!(statuses.contains(&status), "{status}");
     }
-    for path in ["/api/jobs?limit=0", "/api/jobs?limit=101", "/api/jobs?limit=x", "/api/jobs?cursor=zzz", "/api/jobs?nonsense=1"] {
+    for path in [
+        "/api/jobs?limit=0",
+        "/api/jobs?limit=101",
+        "/api/jobs?limit=x",
+        "/api/jobs?cursor=zzz",
+        "/api/jobs?nonsense=1",
+    ] {
         assert_eq!(visitor.get(path).await.status, 400, "{path}");
     }
     let query = format!("/api/jobs?query={}", "a".repeat(201));
@@ -166,14 +193,27 @@ async fn s10_no_secret_is_in_any_answer_or_address() {
     let link = site.setup_token().await;
     let visitor = Visitor::new(&site);
     let claimed = visitor.post("/api/setup", setup_body(&link)).await;
-    let secrets = [link, PASSWORD.to_owned(), visitor.cookie("sid").unwrap(), visitor.cookie("device").unwrap(), "argon2".to_owned()];
+    let secrets = [
+        link,
+        PASSWORD.to_owned(),
+        visitor.cookie("sid").unwrap(),
+        visitor.cookie("device").unwrap(),
+        "argon2".to_owned(),
+    ];
     let mut texts = vec![claimed.text()];
     for path in ["/", "/profile", "/api/auth/user", "/api/site", "/api/profile", "/api/login", "/api/openapi.json"] {
         let reply = visitor.get(path).await;
         texts.push(reply.text() + reply.header("location"));
     }
-    texts.push(visitor.post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD })).await.text());
-    texts.push(visitor.post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD, "x": 1 })).await.text());
+    texts.push(
+        visitor.post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD })).await.text(),
+    );
+    texts.push(
+        visitor
+            .post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": PASSWORD, "x": 1 }))
+            .await
+            .text(),
+    );
     for secret in secrets {
         for text in &texts {
             assert!(!text.contains(&secret), "{secret} in {}", &text[..text.len().min(200)]);

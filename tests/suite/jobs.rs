@@ -51,7 +51,10 @@ async fn a_change_keeps_what_it_does_not_name_and_the_search_follows() {
     let id = employer.posts("Line cook").await;
     let path = format!("/api/jobs/{id}");
     let changed = employer.patch(&path, json!({ "title": "Pastry chef", "whenText": null })).await.expect(200);
-    assert_eq!((&changed["title"], &changed["whenText"], &changed["budgetMin"]), (&json!("Pastry chef"), &json!(null), &json!(1900)));
+    assert_eq!(
+        (&changed["title"], &changed["whenText"], &changed["budgetMin"]),
+        (&json!("Pastry chef"), &json!(null), &json!(1900))
+    );
     let hits = |query: &'static str| {
         let (site, path) = (site.clone(), format!("/api/jobs?query={query}"));
         async move { Visitor::new(&site).get(&path).await.expect(200)["items"].as_array().unwrap().len() }

@@ -16,6 +16,7 @@ mod jobs;
 mod operator;
 mod pages;
 mod policy;
+mod power_cut;
 mod search;
 mod sign_in_limits;
 mod source;

@@ -14,9 +14,15 @@ async fn the_set_up_link_makes_the_first_operator_and_the_site() {
     assert_eq!((&before["name"], &before["freePromotion"]), (&json!("Jobstead"), &json!(false)));
     let operator = site.set_up().await;
     let user = operator.get("/api/auth/user").await.expect(200);
-    assert_eq!((&user["role"], &user["roles"], &user["staff"]), (&json!("admin"), &json!(["employer"]), &json!("superadmin")));
+    assert_eq!(
+        (&user["role"], &user["roles"], &user["staff"]),
+        (&json!("admin"), &json!(["employer"]), &json!("superadmin"))
+    );
     let after = operator.get("/api/site").await.expect(200);
-    assert_eq!((&after["town"], &after["state"], &after["zone"]), (&json!("Portland"), &json!("OR"), &json!("America/Los_Angeles")));
+    assert_eq!(
+        (&after["town"], &after["state"], &after["zone"]),
+        (&json!("Portland"), &json!("OR"), &json!("America/Los_Angeles"))
+    );
     assert_eq!(after["fees"], json!({ "jobPost": 500, "partnerMonth": 2000, "commissionPercent": 0 }));
     let paywall = Visitor::new(&site).get("/api/paywall/status").await.expect(200);
     assert_eq!((&paywall["isActive"], &paywall["remainingMinutes"]), (&json!(true), &json!(null)));
@@ -83,7 +89,10 @@ async fn the_operator_changes_the_settings_and_ends_the_promotion() {
         "fees": { "jobPost": 700, "partnerMonth": 2000, "commissionPercent": 0 },
     });
     let saved = operator.put("/api/site", body.clone()).await.expect(200);
-    assert_eq!((&saved["currency"], &saved["brand"], &saved["freePromotion"]), (&json!("EUR"), &json!("#aa3311"), &json!(false)));
+    assert_eq!(
+        (&saved["currency"], &saved["brand"], &saved["freePromotion"]),
+        (&json!("EUR"), &json!("#aa3311"), &json!(false))
+    );
     assert_eq!(Visitor::new(&site).get("/api/paywall/status").await.expect(200)["isActive"], false);
     // Once something has a price its currency stays.
     operator.post("/api/jobs", job_body("Line cook")).await.expect(201);

@@ -20,12 +20,28 @@ async fn the_table_of_pages_decides_the_status() {
     let worker = site.person("Wanda Worker", "worker").await;
     let nobody = Visitor::new(&site);
     for row in site.app.routes.rows().to_vec() {
-        let path = row.path.replace("{id}", "999").replace("{callId}", "x").replace("{state}", "fl").replace("{place}", "y");
-        let shown = |shows| row.built && shows != jobstead::pages::routes::Shows::NotFound && !row.path.starts_with("/jobs/{") && row.alias_of.as_deref() != Some("/jobs/{id}");
-        assert_eq!(nobody.get(&path).await.status.as_u16(), if shown(row.out) { 200 } else { 404 }, "{path} signed out");
-        assert_eq!(worker.get(&path).await.status.as_u16(), if shown(row.role) { 200 } else { 404 }, "{path} with a role");
+        let path =
+            row.path.replace("{id}", "999").replace("{callId}", "x").replace("{state}", "fl").replace("{place}", "y");
+        let shown = |shows| {
+            row.built
+                && shows != jobstead::pages::routes::Shows::NotFound
+                && !row.path.starts_with("/jobs/{")
+                && row.alias_of.as_deref() != Some("/jobs/{id}")
+        };
+        assert_eq!(
+            nobody.get(&path).await.status.as_u16(),
+            if shown(row.out) { 200 } else { 404 },
+            "{path} signed out"
+        );
+        assert_eq!(
+            worker.get(&path).await.status.as_u16(),
+            if shown(row.role) { 200 } else { 404 },
+            "{path} with a role"
+        );
     }
-    for missing in ["/nope", "/jobs/a/b", "/jobs/x", "/admin/x", "/assets/app.0a1b2c3d.js", "/index.html.br", "/../Cargo.toml"] {
+    for missing in
+        ["/nope", "/jobs/a/b", "/jobs/x", "/admin/x", "/assets/app.0a1b2c3d.js", "/index.html.br", "/../Cargo.toml"]
+    {
         assert_eq!(nobody.get(missing).await.status, 404, "{missing}");
     }
     assert_eq!(nobody.post("/jobs", json!({})).await.refused(405), "method_not_allowed");
@@ -38,7 +54,10 @@ async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() 
     let id = employer.post("/api/jobs", job_body("Line cook & more")).await.expect(201)["id"].clone();
     let reply = Visitor::new(&site).get(&format!("/jobs/{id}")).await;
     let html = reply.text();
-    assert_eq!((reply.status.as_u16(), reply.header("cache-control"), reply.header("etag")), (200, "private, no-cache", ""));
+    assert_eq!(
+        (reply.status.as_u16(), reply.header("cache-control"), reply.header("etag")),
+        (200, "private, no-cache", "")
+    );
     for part in [
         "<title>Line cook &amp; more – Alder Creek Jobs</title>",
         "<h1>Line cook &amp; more</h1>",
@@ -54,7 +73,10 @@ async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() 
     assert_eq!(posting["@type"], "JobPosting");
     assert_eq!(posting["validThrough"], "2026-12-20T12:00:00Z");
     assert_eq!(posting["jobLocation"]["address"]["addressLocality"], "Portland");
-    assert_eq!(posting["baseSalary"]["value"], json!({ "@type": "QuantitativeValue", "minValue": 19.0, "maxValue": 21.0, "unitText": "HOUR" }));
+    assert_eq!(
+        posting["baseSalary"]["value"],
+        json!({ "@type": "QuantitativeValue", "minValue": 19.0, "maxValue": 21.0, "unitText": "HOUR" })
+    );
     let boot = boot(&html);
     assert_eq!((&boot["status"], &boot["user"]), (&json!(200), &json!(null)));
     assert_eq!(boot["queries"][0]["key"], json!(["/api/jobs", id.to_string()]));
@@ -90,7 +112,10 @@ async fn pages_carry_the_first_data_under_the_clients_own_keys() {
     };
     assert_eq!(key("/").await, Some(json!(["/api/jobs", { "limit": "8" }])));
     assert_eq!(key("/jobs").await, Some(json!(["/api/jobs"])));
-    assert_eq!(key("/opportunities?query=cook&sort=newest&city=").await, Some(json!(["/api/jobs", { "query": "cook", "sort": "newest" }])));
+    assert_eq!(
+        key("/opportunities?query=cook&sort=newest&city=").await,
+        Some(json!(["/api/jobs", { "query": "cook", "sort": "newest" }]))
+    );
     assert_eq!(key("/jobs?limit=9999").await, None, "an address that is no search gets its error from the API");
     let signed_in = boot(&employer.get("/").await.text());
     assert_eq!((&signed_in["user"]["name"], &signed_in["setUp"]), (&json!("Emma Employer"), &json!(true)));

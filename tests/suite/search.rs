@@ -87,7 +87,14 @@ async fn the_orders_put_first_what_they_promise() {
 #[tokio::test]
 async fn every_order_pages_through_everything_and_back() {
     let (_site, visitor) = board().await;
-    for order in ["sort=newest", "sort=pay", "query=two&sort=best", "query=two&sort=newest", "query=two&sort=pay", "near=5750162&sort=nearest"] {
+    for order in [
+        "sort=newest",
+        "sort=pay",
+        "query=two&sort=best",
+        "query=two&sort=newest",
+        "query=two&sort=pay",
+        "near=5750162&sort=nearest",
+    ] {
         let all = titles(&visitor, &format!("{order}&limit=100")).await;
         assert_eq!(all.len(), 5, "{order}");
         let mut seen = Vec::new();
@@ -109,7 +116,8 @@ async fn every_order_pages_through_everything_and_back() {
 /// The sample, or the whole file where it is at hand.
 fn postings() -> (PathBuf, u64, u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let whole = std::env::var("JOBSTEAD_NYC_CSV").map_or_else(|_| root.join("../shared/data/nyc-jobs.csv"), PathBuf::from);
+    let whole =
+        std::env::var("JOBSTEAD_NYC_CSV").map_or_else(|_| root.join("../shared/data/nyc-jobs.csv"), PathBuf::from);
     if whole.exists() { (whole, 3_843, 2_100) } else { (root.join("examples/import/nyc-jobs-sample.csv"), 0, 0) }
 }
 
@@ -149,7 +157,12 @@ async fn the_real_postings_come_in_once_and_are_found() {
     assert!(first.starts_with(&format!("{rows} rows read: {jobs} jobs added")), "{first}");
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.get("/api/site").await.expect(200)["openJobs"], jobs);
-    for (query, word) in [("painter", "Painter"), ("nurse", "Nurse"), ("plumber helper", "Plumber"), ("civil engineer bridge", "Civil Engineer")] {
+    for (query, word) in [
+        ("painter", "Painter"),
+        ("nurse", "Nurse"),
+        ("plumber helper", "Plumber"),
+        ("civil engineer bridge", "Civil Engineer"),
+    ] {
         let top = &titles(&visitor, &format!("query={}", query.replace(' ', "%20"))).await[0];
         assert!(top.contains(word), "{query}: {top}");
     }

@@ -122,7 +122,10 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
         }
     }
     assert!(bodies.iter().all(|body| body == &bodies[0]));
-    let median = |times: &mut Vec<Duration>| { times.sort(); times[times.len() / 2] };
+    let median = |times: &mut Vec<Duration>| {
+        times.sort();
+        times[times.len() / 2]
+    };
     let (known, unknown) = (median(&mut known), median(&mut unknown));
     let difference = known.abs_diff(unknown);
     assert!(difference < Duration::from_millis(5), "{known:?} and {unknown:?}");
@@ -135,14 +138,19 @@ async fn s2_hashing_takes_turns_and_sheds_what_is_too_much() {
     let hashing: Vec<_> = (0..500)
         .map(|_| {
             let hasher = hasher.clone();
-            tokio::spawn(async move { hasher.verify("a password".to_owned(), None).await.map_err(|e| e.status().as_u16()) })
+            tokio::spawn(
+                async move { hasher.verify("a password".to_owned(), None).await.map_err(|e| e.status().as_u16()) },
+            )
         })
         .collect();
     let mut shed = 0;
     for one in hashing {
         match one.await.unwrap() {
             Ok((right, _)) => assert!(!right),
-            Err(status) => { assert_eq!(status, 503); shed += 1 }
+            Err(status) => {
+                assert_eq!(status, 503);
+                shed += 1
+            }
         }
     }
     assert!(shed > 300, "{shed} of 500");

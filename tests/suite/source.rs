@@ -6,7 +6,11 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
     fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            if path.is_dir() { walk(&path, out) } else if path.extension().is_some_and(|e| e == "rs") { out.push(path) }
+            if path.is_dir() {
+                walk(&path, out)
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                out.push(path)
+            }
         }
     }
     let mut paths = Vec::new();
@@ -35,7 +39,13 @@ fn files_are_short_and_finished() {
     for (path, text) in &files {
         let limit = if path.components().any(|part| part.as_os_str() == "tests") { 600 } else { 400 };
         assert!(text.lines().count() <= limit, "{} has {} lines", path.display(), text.lines().count());
-        for mark in [concat!("TO", "DO"), concat!("FIX", "ME"), concat!("todo", "!("), concat!("unimple", "mented!("), concat!("dbg", "!(")] {
+        for mark in [
+            concat!("TO", "DO"),
+            concat!("FIX", "ME"),
+            concat!("todo", "!("),
+            concat!("unimple", "mented!("),
+            concat!("dbg", "!("),
+        ] {
             assert!(!text.contains(mark), "{}: {mark}", path.display());
         }
         lines.push(text.lines().count());
@@ -48,10 +58,13 @@ fn files_are_short_and_finished() {
 fn features_use_each_other_by_model_and_store_only() {
     let features = ["accounts", "jobs", "applications", "contracts", "operator"];
     for (path, text) in sources("src") {
-        let Some(own) = features.iter().find(|f| path.components().any(|part| part.as_os_str() == **f)) else { continue };
+        let Some(own) = features.iter().find(|f| path.components().any(|part| part.as_os_str() == **f)) else {
+            continue;
+        };
         for line in text.lines().filter(|line| line.trim_start().starts_with("use crate::")) {
             for other in features.iter().filter(|other| *other != own) {
-                let handlers = line.contains(&format!("crate::{other}::api::{{")) || line.contains(&format!("crate::{other}::api;"));
+                let handlers = line.contains(&format!("crate::{other}::api::{{"))
+                    || line.contains(&format!("crate::{other}::api;"));
                 assert!(!handlers, "{}: {line}", path.display());
             }
         }

@@ -144,7 +144,9 @@ impl Row<'_> {
 
     fn pay(&self) -> Result<(Option<i64>, Option<i64>), String> {
         let exponent = self.columns.map.exponent;
-        let amount = |field: Field| money::minor_units(&self.line(field)?, exponent).map_err(|why| format!("{}: {why}", field.name()));
+        let amount = |field: Field| {
+            money::minor_units(&self.line(field)?, exponent).map_err(|why| format!("{}: {why}", field.name()))
+        };
         let (min, max) = (amount(Field::BudgetMin)?, amount(Field::BudgetMax)?);
         match (min, max) {
             (Some(min), Some(max)) if min > max => Err("the least pay is more than the most".to_owned()),

@@ -46,7 +46,8 @@ pub enum Field {
 
 impl Field {
     /// Every map gives these.
-    pub const REQUIRED: [Self; 6] = [Self::Title, Self::Description, Self::Category, Self::Kind, Self::BudgetUnit, Self::City];
+    pub const REQUIRED: [Self; 6] =
+        [Self::Title, Self::Description, Self::Category, Self::Kind, Self::BudgetUnit, Self::City];
 
     /// Its name in maps and messages.
     pub const fn name(self) -> &'static str {

@@ -105,7 +105,8 @@ mod tests {
 
     #[test]
     fn leaves_whole_text_alone() {
-        for text in ["plain", "café – “größer” 日本語", "Ângela Ârea", "Ã alone", "50 € â", "ÎÂÂÎ"] {
+        for text in ["plain", "café – “größer” 日本語", "Ângela Ârea", "Ã alone", "50 € â", "ÎÂÂÎ"]
+        {
             assert_eq!(mend(text), text);
         }
     }

@@ -78,14 +78,18 @@ mod tests {
 
     #[test]
     fn rounds_half_to_even() {
-        for (text, amount) in [("0.125", 12), ("0.135", 14), ("0.1250001", 13), ("0.12500", 12), ("0.126", 13), ("0.995", 100)] {
+        for (text, amount) in
+            [("0.125", 12), ("0.135", 14), ("0.1250001", 13), ("0.12500", 12), ("0.126", 13), ("0.995", 100)]
+        {
             assert_eq!(minor_units(text, 2), Ok(Some(amount)), "{text}");
         }
     }
 
     #[test]
     fn refuses_what_is_no_amount() {
-        for text in ["abc", "-5", "1.2.3", "1,23", "1234,567", ",500", "1e5", "$", "١٢", ".5", "12 000", "99999999999999999999"] {
+        for text in
+            ["abc", "-5", "1.2.3", "1,23", "1234,567", ",500", "1e5", "$", "١٢", ".5", "12 000", "99999999999999999999"]
+        {
             let refused = minor_units(text, 2);
             assert!(refused.is_err() || (text == "$" && refused == Ok(None)), "{text}");
         }

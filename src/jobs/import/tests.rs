@@ -67,7 +67,9 @@ fn reasons(bad: &[BadRow]) -> Vec<String> {
 
 #[test]
 fn a_row_becomes_a_job() {
-    let (jobs, bad, _) = read_rows("7,out,2024-02-29,HEAD OF PAINTING,Paint,Walls.,Ladders,0,\"1,234.565\",,North end,brush; roller;brush,yes\n");
+    let (jobs, bad, _) = read_rows(
+        "7,out,2024-02-29,HEAD OF PAINTING,Paint,Walls.,Ladders,0,\"1,234.565\",,North end,brush; roller;brush,yes\n",
+    );
     assert_eq!(bad, []);
     let expected = ImportedJob {
         key: "7".into(),

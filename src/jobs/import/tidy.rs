@@ -120,8 +120,14 @@ mod tests {
         let cases = [
             ("One.  Two.", "One. Two."),
             ("One.    Two.", "One.\n\nTwo."),
-            ("the following:    1.  Perform.  2.   Survey.  10. Attend", "the following:\n\n1. Perform.\n2. Survey.\n10. Attend"),
-            ("phases.   2.  Monitor.    3.    Assist.    NOTE:   All.", "phases.\n2. Monitor.\n3. Assist.\n\nNOTE: All."),
+            (
+                "the following:    1.  Perform.  2.   Survey.  10. Attend",
+                "the following:\n\n1. Perform.\n2. Survey.\n10. Attend",
+            ),
+            (
+                "phases.   2.  Monitor.    3.    Assist.    NOTE:   All.",
+                "phases.\n2. Monitor.\n3. Assist.\n\nNOTE: All.",
+            ),
             ("•\tFirst.  •\tSecond.", "- First.\n- Second."),
             ("Skills: • one • two", "Skills:\n- one\n- two"),
             ("\u{f0b7} one    \u{f0b7} two", "- one\n- two"),

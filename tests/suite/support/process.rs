@@ -4,6 +4,7 @@ use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
@@ -15,8 +16,11 @@ pub struct Process {
     pub token: Option<String>,
 }
 
+/// The program: the release binary where `JOBSTEAD_BIN` names it, else the one built for the tests.
 pub fn program() -> &'static str {
-    env!("CARGO_BIN_EXE_jobstead")
+    static PROGRAM: LazyLock<String> =
+        LazyLock::new(|| std::env::var("JOBSTEAD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jobstead").to_owned()));
+    &PROGRAM
 }
 
 /// A port that was free a moment ago.

@@ -29,7 +29,8 @@ impl Visitor {
 
     /// A request with this browser's cookies and origin.
     pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
-        let mut builder = Request::builder().method(method).uri(path).header(header::ORIGIN, self.site.app.origin.as_str());
+        let mut builder =
+            Request::builder().method(method).uri(path).header(header::ORIGIN, self.site.app.origin.as_str());
         let cookies = self.cookies.lock().unwrap_or_else(PoisonError::into_inner);
         let line = cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ");
         if !line.is_empty() {

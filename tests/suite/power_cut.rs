@@ -1,0 +1,240 @@
+//! F2: power cuts. A kill keeps the page cache, so it cannot find what a power cut loses: here the system
+//! calls of the real program under load are recorded, and replayed up to a cut. What was not synced by then is
+//! dropped, kept in part, or kept torn and out of order; whatever the disk did, every answered write must be
+//! there. The same with `synchronous=OFF` must fail, or the test would prove nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use fastrand::Rng;
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::support::{Process, job_body, program, setup_body};
+
+/// What the program did to the disk, and whom it answered.
+enum Event {
+    Write { file: String, at: usize, bytes: Vec<u8> },
+    Truncate { file: String, size: usize },
+    Sync { file: String },
+    Answer { titles: Vec<String> },
+}
+
+/// What a series of cuts did.
+#[derive(Debug, Default)]
+struct Outcome {
+    cuts: usize,
+    lost: usize,
+    damaged: usize,
+}
+
+#[test]
+fn f2_a_power_cut_loses_nothing_that_was_answered() {
+    let events = record(&[]);
+    let outcome = cut_often(&events);
+    assert_eq!((outcome.lost, outcome.damaged), (0, 0), "{outcome:?}");
+}
+
+#[test]
+fn f2_the_control_without_syncs_does_lose() {
+    let events = record(&["--no-sync"]);
+    let outcome = cut_often(&events);
+    assert!(outcome.lost + outcome.damaged > outcome.cuts / 10, "{outcome:?}");
+}
+
+/// Runs the program under strace with some clients posting jobs.
+fn record(flags: &[&str]) -> Vec<Event> {
+    let folder = TempDir::new().unwrap();
+    let trace = folder.path().join("trace");
+    let mut command = Command::new("strace");
+    command
+        .args(["-f", "-y", "-xx", "-s", "200000", "-o"])
+        .arg(&trace)
+        .args(["-e", "trace=pwrite64,ftruncate,fsync,fdatasync,write,writev,sendto"])
+        .arg(program())
+        .args(flags);
+    let mut process = Process::start(&folder.path().join("site.db"), command);
+    let (status, text, cookie) = process.post("/api/setup", &setup_body(process.token.as_ref().unwrap()), "");
+    assert_eq!(status, 201, "{text}");
+    std::thread::scope(|scope| {
+        for client in 0..4 {
+            let (process, cookie) = (&process, &cookie);
+            scope.spawn(move || {
+                for n in 0..40 {
+                    let (status, text, _) = process.post("/api/jobs", &job_body(&format!("job {client}-{n}")), cookie);
+                    assert_eq!(status, 201, "{text}");
+                }
+            });
+        }
+    });
+    std::thread::sleep(Duration::from_millis(100));
+    stop_traced(&mut process);
+    let events = parse(&std::fs::read_to_string(&trace).unwrap());
+    let answers: usize = events.iter().map(|e| if let Event::Answer { titles } = e { titles.len() } else { 0 }).sum();
+    assert!(answers >= 160, "the trace shows {answers} answers");
+    events
+}
+
+/// Ends the traced program; its tracer ends with it.
+fn stop_traced(process: &mut Process) {
+    let pid = process.child.id();
+    let children = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap();
+    for child in children.split_whitespace() {
+        let pid = rustix::process::Pid::from_raw(child.parse().unwrap()).unwrap();
+        rustix::process::kill_process(pid, rustix::process::Signal::KILL).unwrap();
+    }
+    process.child.wait().unwrap();
+}
+
+/// A call of one thread may be shown in two lines with others between: its beginning holds the arguments, its
+/// end the result. A write counts from its beginning, a sync from its end, an answer from its beginning.
+fn parse(trace: &str) -> Vec<Event> {
+    let mut begun: BTreeMap<&str, String> = BTreeMap::new();
+    let mut events = Vec::new();
+    for line in trace.lines() {
+        let (thread, call) = line.split_once(' ').unwrap_or((line, ""));
+        let call = call.trim_start();
+        if let Some(start) = call.strip_suffix("<unfinished ...>") {
+            if !start.starts_with("fsync") && !start.starts_with("fdatasync") {
+                events.extend(event(start));
+            }
+            begun.insert(thread, start.to_owned());
+        } else if call.starts_with("<...") {
+            let start = begun.remove(thread).unwrap_or_default();
+            if start.starts_with("fsync") || start.starts_with("fdatasync") {
+                events.extend(event(&start));
+            }
+        } else {
+            events.extend(event(call));
+        }
+    }
+    events
+}
+
+fn event(call: &str) -> Option<Event> {
+    let (name, rest) = call.split_once('(')?;
+    let file = || decode(rest.split_once('<')?.1.split_once('>')?.0).and_then(|path| String::from_utf8(path).ok());
+    let number = |text: &str| text.trim().trim_end_matches(')').trim().parse().ok();
+    match name {
+        "pwrite64" => {
+            let file = file().filter(|file| file.ends_with(".db") || file.ends_with("-wal"))?;
+            let (_, after) = rest.split_once('"')?;
+            let (bytes, after) = after.split_once('"')?;
+            let at = after.split(" = ").next()?.rsplit(',').next().and_then(number)?;
+            Some(Event::Write { file, at, bytes: decode(bytes)? })
+        }
+        "ftruncate" => {
+            let file = file().filter(|file| file.ends_with(".db") || file.ends_with("-wal"))?;
+            let size = rest.split(" = ").next()?.rsplit(',').next().and_then(number)?;
+            Some(Event::Truncate { file, size })
+        }
+        "fsync" | "fdatasync" => Some(Event::Sync { file: file()? }),
+        _ => {
+            let text: Vec<u8> = rest.split('"').skip(1).step_by(2).filter_map(decode).flatten().collect();
+            let text = String::from_utf8_lossy(&text);
+            let titles: Vec<_> =
+                text.split("\"title\":\"").skip(1).filter_map(|t| t.split('"').next()).map(str::to_owned).collect();
+            (text.contains("201 Created") && !titles.is_empty()).then_some(Event::Answer { titles })
+        }
+    }
+}
+
+/// `\x6a\x6f` → bytes.
+fn decode(hex: &str) -> Option<Vec<u8>> {
+    hex.split("\\x").skip(1).map(|byte| u8::from_str_radix(byte, 16).ok()).collect()
+}
+
+/// The files as they are for sure, and what the disk may or may not have got yet.
+#[derive(Default)]
+struct Disk<'e> {
+    durable: BTreeMap<&'e str, Vec<u8>>,
+    pending: BTreeMap<&'e str, Vec<&'e Event>>,
+}
+
+fn apply(file: &mut Vec<u8>, event: &Event, keep: usize) {
+    match event {
+        Event::Write { at, bytes, .. } => {
+            let bytes = &bytes[..keep.min(bytes.len())];
+            if file.len() < at + bytes.len() {
+                file.resize(at + bytes.len(), 0);
+            }
+            file[*at..at + bytes.len()].copy_from_slice(bytes);
+        }
+        Event::Truncate { size, .. } => file.resize(*size, 0),
+        Event::Sync { .. } | Event::Answer { .. } => {}
+    }
+}
+
+fn cut_often(events: &[Event]) -> Outcome {
+    let cuts = std::env::var("JOBSTEAD_CUTS").ok().and_then(|n| n.parse().ok()).unwrap_or(300);
+    let mut random = Rng::with_seed(7);
+    let mut points: Vec<usize> = (0..cuts).map(|_| random.usize(events.len() / 10..events.len())).collect();
+    points.sort_unstable();
+    let (mut disk, mut answered, mut outcome) = (Disk::default(), BTreeSet::new(), Outcome::default());
+    let mut next = points.into_iter().peekable();
+    for (index, event) in events.iter().enumerate() {
+        while next.next_if_eq(&index).is_some() {
+            judge(&disk, &answered, &mut random, &mut outcome);
+        }
+        match event {
+            Event::Write { file, .. } | Event::Truncate { file, .. } => {
+                disk.pending.entry(file).or_default().push(event)
+            }
+            Event::Sync { file } => {
+                let durable = disk.durable.entry(file).or_default();
+                disk.pending
+                    .remove(file.as_str())
+                    .unwrap_or_default()
+                    .iter()
+                    .for_each(|e| apply(durable, e, usize::MAX));
+            }
+            Event::Answer { titles } => answered.extend(titles.iter().map(String::as_str)),
+        }
+    }
+    outcome
+}
+
+/// Builds the files as a disk might hold them after the cut, opens them and counts what is missing.
+fn judge(disk: &Disk, answered: &BTreeSet<&str>, random: &mut Rng, outcome: &mut Outcome) {
+    let mut files = disk.durable.clone();
+    for (file, pending) in &disk.pending {
+        let bytes = files.entry(file).or_default();
+        let mut kept: Vec<_> = pending.iter().filter(|_| outcome.cuts % 3 > 0 && random.bool()).collect();
+        let torn = outcome.cuts % 3 == 2;
+        if torn {
+            for index in (1..kept.len()).rev() {
+                kept.swap(index, random.usize(0..=index));
+            }
+        }
+        for event in kept {
+            let sectors = if torn { random.usize(0..9) * 512 } else { usize::MAX };
+            apply(bytes, event, sectors);
+        }
+    }
+    outcome.cuts += 1;
+    let folder = TempDir::new().unwrap();
+    for (file, bytes) in files {
+        std::fs::write(folder.path().join(Path::new(file).file_name().unwrap()), bytes).unwrap();
+    }
+    match titles(&folder.path().join("site.db")) {
+        Ok(kept) if answered.iter().all(|title| kept.contains(*title)) => {}
+        Ok(_) => outcome.lost += 1,
+        Err(_) => outcome.damaged += 1,
+    }
+}
+
+fn titles(path: &Path) -> rusqlite::Result<BTreeSet<String>> {
+    let connection = Connection::open(path)?;
+    let finding: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
+    if finding != "ok" {
+        return Err(rusqlite::Error::InvalidQuery);
+    }
+    if connection.query_row("SELECT COUNT(*) FROM sqlite_schema WHERE name = 'jobs'", [], |row| row.get::<_, i64>(0))?
+        == 0
+    {
+        return Ok(BTreeSet::new());
+    }
+    connection.prepare("SELECT title FROM jobs")?.query_map([], |row| row.get(0))?.collect()
+}
