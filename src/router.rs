@@ -24,6 +24,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 struct Api;
 
 /// Every route of the API with its description.
+#[must_use]
 pub fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
         .merge(operator::routes())

@@ -57,6 +57,7 @@ pub async fn sign_up(State(app): State<App>, client: Client, Json(body): Json<Si
 
 /// The address has an account. Sign-up says so (security.md): without a mail server there is no other way
 /// to tell its owner; the limit per address keeps it from being a directory.
+#[must_use]
 pub fn taken(e: db::Error) -> Error {
     match e {
         db::Error::Unique(_) => {
@@ -137,6 +138,7 @@ fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], now: i6
 }
 
 /// The person, with the cookies of a new session.
+#[must_use]
 pub fn signed_in(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
     let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
     let cookies = std::iter::once((header::SET_COOKIE, session::cookie(app, sid))).chain(device);

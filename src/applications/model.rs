@@ -114,7 +114,9 @@ pub struct Apply {
     /// Minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub proposed_rate: i64,
+    /// What the rate is for.
     pub rate_unit: PayUnit,
+    /// A few words to the other side.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub message: String,
@@ -148,7 +150,9 @@ impl Apply {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Decline {
+    /// Why.
     pub reason: DeclineReason,
+    /// A few words to the other side.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub message: String,
@@ -173,10 +177,12 @@ pub struct Offer {
     /// Minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub rate: i64,
+    /// What the rate is for.
     pub rate_unit: PayUnit,
     /// YYYY-MM-DD.
     #[schema(max_length = 10)]
     pub start_date: Option<String>,
+    /// A few words to the worker.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub note: String,

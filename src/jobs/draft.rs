@@ -25,12 +25,16 @@ const AMOUNT: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Draft {
+    /// What the job is, in a line.
     #[schema(min_length = 1, max_length = 140)]
     pub title: String,
+    /// The work, in our grammar.
     #[schema(min_length = 1, max_length = 20_000)]
     pub description: String,
+    /// A category's id.
     #[schema(max_length = 40)]
     pub category: String,
+    /// What kind of engagement it is.
     pub kind: Kind,
     /// Minor units; null when not stated.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
@@ -38,14 +42,19 @@ pub struct Draft {
     /// Minor units; null when not stated.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub budget_max: Option<i64>,
+    /// What the pay is for.
     pub budget_unit: PayUnit,
+    /// The town.
     #[schema(min_length = 1, max_length = 100)]
     pub city: String,
+    /// The state or region.
     #[serde(default)]
     #[schema(max_length = 100)]
     pub state: String,
+    /// The part of town.
     #[schema(max_length = 60)]
     pub area: Option<String>,
+    /// When, as people say it.
     #[schema(max_length = 60)]
     pub when_text: Option<String>,
     /// YYYY-MM-DD.
@@ -60,16 +69,21 @@ pub struct Draft {
     /// HH:MM.
     #[schema(max_length = 5)]
     pub end_time: Option<String>,
+    /// Can be done from anywhere.
     #[serde(default)]
     pub remote: bool,
+    /// Needed soon.
     #[serde(default)]
     pub is_urgent: bool,
+    /// Places to fill.
     #[serde(default = "one")]
     #[schema(minimum = 1, maximum = 500)]
     pub openings: i64,
+    /// Skills asked for.
     #[serde(default)]
     #[schema(max_items = 20)]
     pub skills: Vec<String>,
+    /// Questions that an application answers.
     #[serde(default)]
     #[schema(max_items = 5)]
     pub questions: Vec<String>,
@@ -78,6 +92,9 @@ pub struct Draft {
 const fn one() -> i64 {
     1
 }
+
+/// A field that may be emptied: not named, named as null, or with a value.
+type Named<T> = Option<Option<T>>;
 
 /// A change: what is named is replaced, null empties what may be empty.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -88,24 +105,24 @@ pub struct Change {
     category: Option<String>,
     kind: Option<Kind>,
     #[serde(deserialize_with = "named")]
-    budget_min: Option<Option<i64>>,
+    budget_min: Named<i64>,
     #[serde(deserialize_with = "named")]
-    budget_max: Option<Option<i64>>,
+    budget_max: Named<i64>,
     budget_unit: Option<PayUnit>,
     city: Option<String>,
     state: Option<String>,
     #[serde(deserialize_with = "named")]
-    area: Option<Option<String>>,
+    area: Named<String>,
     #[serde(deserialize_with = "named")]
-    when_text: Option<Option<String>>,
+    when_text: Named<String>,
     #[serde(deserialize_with = "named")]
-    start_date: Option<Option<String>>,
+    start_date: Named<String>,
     #[serde(deserialize_with = "named")]
-    end_date: Option<Option<String>>,
+    end_date: Named<String>,
     #[serde(deserialize_with = "named")]
-    start_time: Option<Option<String>>,
+    start_time: Named<String>,
     #[serde(deserialize_with = "named")]
-    end_time: Option<Option<String>>,
+    end_time: Named<String>,
     remote: Option<bool>,
     is_urgent: Option<bool>,
     openings: Option<i64>,
@@ -114,9 +131,7 @@ pub struct Change {
 }
 
 /// Tells a field that is null from one that is not named.
-fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> std::result::Result<Option<Option<T>>, D::Error> {
+fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Named<T>, D::Error> {
     Option::<T>::deserialize(deserializer).map(Some)
 }
 
@@ -126,7 +141,7 @@ impl Change {
     pub fn apply(&self, job: &Job) -> Draft {
         let card = &job.card;
         let text = |new: &Option<String>, old: &String| new.clone().unwrap_or_else(|| old.clone());
-        let maybe = |new: &Option<Option<String>>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
+        let maybe = |new: &Named<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
         Draft {
             title: text(&self.title, &card.title),
             description: text(&self.description, &job.description),

@@ -201,8 +201,9 @@ fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) 
     args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
     args.extend(words.map(Arg::Text));
     let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
-    let more = items.len() as i64 > limit;
-    items.truncate(usize::try_from(limit).unwrap_or(0));
+    let wanted = usize::try_from(limit).unwrap_or(0);
+    let more = items.len() > wanted;
+    items.truncate(wanted);
     Ok(List::at_offset(items, offset, limit, more, |offset| Key(offset, 0)))
 }
 
@@ -227,7 +228,7 @@ fn filter_args(search: &Search) -> Vec<Arg<'_>> {
     let near = search.near.as_ref();
     let args: &[Arg] = args![
         &search.category,
-        search.kind.map(|kind| kind.as_str()),
+        search.kind.map(super::model::Kind::as_str),
         &search.city,
         &search.state,
         search.min_hour,

@@ -81,6 +81,7 @@ pub struct Paywall {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewSite {
+    /// The site's name.
     #[schema(max_length = 100)]
     pub name: String,
     /// "Alder Creek, OR" or only a name.

@@ -58,6 +58,7 @@ pub enum Data {
     Job(Job),
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> std::result::Result<S::Ok, S::Error> {
     serializer.serialize_u16(status.as_u16())
 }

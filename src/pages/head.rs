@@ -1,5 +1,7 @@
 //! The head of a page: title, description, canonical link, Open Graph, theme, structured data, boot payload.
 
+use std::fmt::Write as _;
+
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -35,7 +37,7 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
         css = Palette::from_hex(&boot.site.brand).map(|palette| palette.css()).unwrap_or_default(),
     );
     if indexed {
-        head += &format!("<link rel=\"canonical\" href=\"{}\">", escape(&canonical));
+        let _ = write!(head, "<link rel=\"canonical\" href=\"{}\">", escape(&canonical));
         head += "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"New jobs\" href=\"/jobs.atom\">";
     } else {
         head += "<meta name=\"robots\" content=\"noindex\">";

@@ -136,7 +136,7 @@ fn find_link(text: &str) -> Option<(usize, usize)> {
 
 /// A full stop or a bracket after an address belongs to the sentence, not to the address.
 fn trim_link(text: &str, start: usize, mut end: usize) -> usize {
-    let count = |c: u8| text.as_bytes()[start..end].iter().filter(|b| **b == c).count();
+    let count = |c: u8| text[start..end].matches(char::from(c)).count();
     let (opened, mut closed) = (count(b'('), count(b')'));
     // The opening brackets need no recount: what is cut off holds none.
     while let Some(last) = text[start..end].chars().next_back() {

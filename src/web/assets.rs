@@ -53,7 +53,7 @@ impl Assets {
             return Some(file(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
         }
         // The template is a page, never a file; the compressed siblings are only ways to send a file.
-        if path.is_empty() || path == "index.html" || path.ends_with(".br") || path.ends_with(".gz") {
+        if path.is_empty() || path == "index.html" || is_sibling(path) {
             return None;
         }
         let plain = self.get(path)?;
@@ -95,6 +95,11 @@ fn file(
         out.insert(header::CONTENT_ENCODING, HeaderValue::from_static(coding));
     }
     response
+}
+
+/// A compressed sibling of a file.
+fn is_sibling(path: &str) -> bool {
+    path.rsplit('.').next().is_some_and(|ending| matches!(ending, "br" | "gz"))
 }
 
 /// The bundler puts eight hex digits before the ending of a file whose content never changes.

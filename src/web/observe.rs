@@ -38,6 +38,7 @@ pub async fn observe(request: Request, next: Next) -> Response {
 }
 
 /// A panicking handler answers 500; what it said goes into the log only.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands the panic over")]
 pub fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
     let text = panic
         .downcast_ref::<String>()

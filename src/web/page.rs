@@ -87,8 +87,9 @@ impl<T> List<T> {
         cursor: Option<&Cursor<K>>,
         key: impl Fn(&T) -> K,
     ) -> Self {
-        let more = rows.len() as i64 > limit;
-        rows.truncate(usize::try_from(limit).unwrap_or(0));
+        let limit = usize::try_from(limit).unwrap_or(0);
+        let more = rows.len() > limit;
+        rows.truncate(limit);
         let back = matches!(cursor, Some(Cursor::Before(_)));
         if back {
             rows.reverse();

@@ -133,10 +133,9 @@ fn body(row: &Row) -> Option<Value> {
         ("GET", _) => None,
         ("POST", "/api/jobs") => Some(job_body("Another")),
         ("PATCH", "/api/jobs/{id}") => Some(json!({ "title": "Changed" })),
-        ("POST", "/api/jobs/{id}/close") => Some(json!({ "reason": "other" })),
+        ("POST", "/api/jobs/{id}/close" | "/api/applications/{id}/decline") => Some(json!({ "reason": "other" })),
         ("POST", "/api/jobs/{id}/applications") => Some(apply_body()),
         ("POST", "/api/applications/{id}/offer") => Some(offer_body()),
-        ("POST", "/api/applications/{id}/decline") => Some(json!({ "reason": "other" })),
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }

@@ -149,7 +149,7 @@ async fn s2_hashing_takes_turns_and_sheds_what_is_too_much() {
             Ok((right, _)) => assert!(!right),
             Err(status) => {
                 assert_eq!(status, 503);
-                shed += 1
+                shed += 1;
             }
         }
     }

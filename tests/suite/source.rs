@@ -7,9 +7,9 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                walk(&path, out)
+                walk(&path, out);
             } else if path.extension().is_some_and(|e| e == "rs") {
-                out.push(path)
+                out.push(path);
             }
         }
     }

@@ -152,7 +152,7 @@ fn every_problem_is_a_bad_row_with_its_line() {
 #[test]
 fn too_long_is_cut_where_it_may_be_and_bad_where_not() {
     let area = "Depot Street ".repeat(10);
-    let skills = (0..25).map(|n| format!("skill {n};")).collect::<String>();
+    let skills = (0..25).map(|n| format!("skill {n}")).collect::<Vec<_>>().join(";");
     let rows = format!(
         "1,out,,t,Paint,x,,,,,{area},{skills},\n2,out,,{},Paint,x,,,,,,,\n3,out,,t,Paint,{},,,,,,,\n",
         "t".repeat(141),

@@ -103,7 +103,7 @@ impl Site {
         let app = Builder {
             clock: clock.clone(),
             origin: Origin::parse(setup.url, false).unwrap(),
-            proxies: setup.proxies.iter().map(|net| net.parse().unwrap()).collect(),
+            proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
             assets: Assets::Embedded,
             database: Options { readers: 2, durable: false },
