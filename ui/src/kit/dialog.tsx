@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { useOpener } from './use-opener';
 
 export interface ConfirmProps {
   onClose: () => void;
@@ -17,6 +18,7 @@ export interface ConfirmProps {
 
 /** Asks before something that cannot be taken back. The safe choice has the focus. */
 export default function ConfirmDialog({ onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
+  const opener = useOpener();
   return (
     <Radix.Root open onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -24,7 +26,9 @@ export default function ConfirmDialog({ onClose, title, children, action, cancel
         <Radix.Content
           className="dialog dialog-at"
           aria-describedby={undefined}
+          onCloseAutoFocus={opener.giveBack}
           onOpenAutoFocus={(event) => {
+            opener.remember();
             event.preventDefault();
             document.getElementById('confirm-safe')?.focus();
           }}

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import { useSheetDrag } from './sheet-drag';
+import { useOpener } from './use-opener';
 
 interface SheetProps {
   open: boolean;
@@ -19,11 +20,18 @@ interface SheetProps {
 /** A panel from the bottom edge: grab bar, close button, swipe down. On a wide screen it is a dialog. */
 export function Sheet({ open, onClose, title, header, footer, children, tall = false }: SheetProps) {
   const drag = useSheetDrag(onClose);
+  const opener = useOpener();
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={tall ? 'scrim scrim-clear' : 'scrim'} />
-        <Dialog.Content className={`sheet ${tall ? 'sheet-more' : 'sheet-fit'}`} aria-describedby={undefined} ref={drag.sheet}>
+        <Dialog.Content
+          className={`sheet ${tall ? 'sheet-more' : 'sheet-fit'}`}
+          aria-describedby={undefined}
+          ref={drag.sheet}
+          onOpenAutoFocus={opener.remember}
+          onCloseAutoFocus={opener.giveBack}
+        >
           <div className="sheet-grip" {...drag.grip}>
             <div className="grab" />
             <div className="sheet-head">

@@ -17,6 +17,15 @@ export const optionalMoney = (currency: string) =>
     v.transform((typed) => (typed === '' ? null : parseMoney(typed, currency))),
   );
 
+/** A price of the site: it may be nothing. */
+export const price = (currency: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => parseMoney(typed, currency) !== null, 'Enter a price, like 5 or 5.50. Nothing is 0.'),
+    v.transform((typed) => parseMoney(typed, currency) ?? 0),
+  );
+
 export const requiredMoney = (currency: string, missing: string) =>
   v.pipe(
     v.string(),

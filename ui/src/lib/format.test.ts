@@ -32,6 +32,7 @@ describe('dates', () => {
 describe('the strip', () => {
   it('says when, in the words of the notice first', () => {
     expect(when({ ...noTime, whenText: 'Fri–Sat, 4–11 pm' })).toEqual(['Fri–Sat', '4–11 pm']);
+    expect(when({ ...noTime, whenText: 'Sat, Nov 28' })).toEqual(['Sat, Nov 28', 'Steady job']);
     expect(when({ ...noTime, whenText: 'any dry day' })).toEqual(['any dry day', 'Steady job']);
     expect(when({ ...noTime, startDate: '2026-11-28' })).toEqual(['Sat, Nov 28', 'Steady job']);
     expect(when(noTime)).toEqual(['Steady job', '']);

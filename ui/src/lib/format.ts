@@ -33,8 +33,8 @@ type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | '
 
 /** The two lines of "when" on a notice; the second may be empty. */
 export function when(job: When): [string, string] {
-  // "Fri–Sat, 4–11 pm" falls into its two lines by itself.
-  const parts = job.whenText?.split(/, (.*)/, 2);
+  // "Fri–Sat, 4–11 pm" falls into its two lines by itself; "Sat, Nov 28" is one.
+  const parts = job.whenText?.split(/, (\d.*|mornings?.*|afternoons?.*|evenings?.*|nights?.*)/i, 2);
   if (parts?.[0] && parts[1]) return [parts[0], parts[1]];
   const date = job.startDate ? days(job.startDate, job.endDate) : '';
   const time = hours(job.startTime, job.endTime);

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './errors';
 import { createQueryClient } from './query-client';
 
 beforeEach(() => {
@@ -70,4 +71,17 @@ describe('mutations', () => {
     expect(on.onLineLost).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalled();
   });
+});
+
+describe('a session that has ended', () => {
+  const fail = async (body: string) => {
+    const client = createQueryClient(hooks());
+    client.setQueryData(['/api/auth/user'], { id: 1 });
+    const mutationFn = () => Promise.reject(new ApiError(401, body, 'Unauthorized'));
+    await new MutationObserver(client, { mutationFn }).mutate().catch(() => undefined);
+    return client.getQueryData(['/api/auth/user']);
+  };
+
+  it('turns every page to its signed-out view', async () => expect(await fail('{"code":"unauthorized"}')).toBeNull());
+  it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}')).toEqual({ id: 1 }));
 });

@@ -1,5 +1,5 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { leavesPage } from './errors';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, leavesPage } from './errors';
 import { reader } from './http';
 
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -22,12 +22,19 @@ interface Hooks {
   onThrough: () => void;
 }
 
+/** The session has ended: not the same as a wrong password, which is a 401 as well. */
+const sessionOver = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
+
 export function createQueryClient(hooks: Hooks): QueryClient {
-  return new QueryClient({
+  // Every page then shows its signed-out view, with the way to sign in and back; drafts stay.
+  const signedOut = () => client.setQueryData(['/api/auth/user'], null);
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => sessionOver(error) && signedOut() }),
     mutationCache: new MutationCache({
       onError: (error) => {
         console.error('Mutation failed', error);
         if (leavesPage(error)) hooks.onLineLost();
+        if (sessionOver(error)) signedOut();
       },
       onSuccess: () => hooks.onThrough(),
     }),
@@ -44,4 +51,5 @@ export function createQueryClient(hooks: Hooks): QueryClient {
       mutations: { retry: retryMutation, retryDelay: 1000, networkMode: 'always' },
     },
   });
+  return client;
 }

@@ -33,7 +33,7 @@ export function TextField({ name, label, hint, optional, before, after, icon, ty
       {...field.registered}
       id={field.id}
       type={type}
-      className={before || after ? 'in num' : 'in'}
+      className={`in${before || after ? ' num' : ''}${before || icon ? '' : ' plain-in'}`}
       required={!optional}
       aria-invalid={field.message !== null || undefined}
       aria-describedby={field.describedBy}

@@ -52,7 +52,9 @@ function Reading({ application }: { application: Application }) {
       <div className="row gap-3">
         <Avatar id={worker.id} name={worker.name} />
         <div className="grow">
-          <Link to={`/people/${worker.id}`}>Profile of {worker.name}</Link>
+          <Link className="tap" to={`/people/${worker.id}`}>
+            Profile of {worker.name}
+          </Link>
           <p className="sm mut break">{[worker.headline, worker.city].filter(Boolean).join(' · ')}</p>
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>

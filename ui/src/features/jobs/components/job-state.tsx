@@ -18,7 +18,12 @@ export function JobState({ job }: { job: Job }) {
   if (!said) return null;
   return (
     <NoticeBar kind="warn" lead={said.lead}>
-      {said.text} {!job.viewer.isOwner && <Link to={`/jobs?category=${job.category}`}>See similar jobs</Link>}
+      {said.text}{' '}
+      {!job.viewer.isOwner && (
+        <Link className="tap" to={`/jobs?category=${job.category}`}>
+          See similar jobs
+        </Link>
+      )}
     </NoticeBar>
   );
 }

@@ -24,7 +24,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
       <p className="mut">
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
       </p>
-      {wide && can.includes('applications') && (
+      {wide && can.includes('applications') && !can.includes('publish') && (
         <ButtonLink variant="primary" to={`/my-jobs?job=${job.id}`}>
           See applicants
         </ButtonLink>
@@ -52,7 +52,7 @@ function Publish({ job }: { job: Job }) {
   const publish = usePublishJob(job.id, () => toast('Job posted', job.title));
   return (
     <>
-      <Button pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
+      <Button variant="primary" pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
         Post it now, {fee.isFree ? 'free' : money(fee.due, job.currency)}
       </Button>
       <ErrorLine error={publish.error} />

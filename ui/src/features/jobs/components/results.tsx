@@ -20,10 +20,10 @@ export function Results({ params, filters, onChange }: ResultsProps) {
   const { items, prevCursor, nextCursor } = jobs.data;
   if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet />;
   return (
-    <>
+    <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
       <Notices jobs={items} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
-    </>
+    </div>
   );
 }
 

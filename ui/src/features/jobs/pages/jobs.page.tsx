@@ -24,15 +24,18 @@ export default function JobsPage() {
   const site = useSite();
   const params = readParams(search);
   const filters = activeFilters(params, site);
-  const { data } = useJobs(params);
+  const { data, isPlaceholderData } = useJobs(params);
   const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
 
-  // Inside the sheet the address changes under it: replaced, so that Back still closes the sheet.
+  // Inside the sheet the address changes under it, in the sheet's own entry of the history: Back leaves the sheet and takes
+  // the changes back, closing it by a button keeps them.
   const change = (next: Params) =>
     setSearch(
       withParams(search, next),
       sheet ? { replace: true, preventScrollReset: true, state: { overlay: 'filters' } } : { preventScrollReset: true },
     );
+
+  const closeSheet = () => setSearch(search, { replace: true, preventScrollReset: true, state: null });
 
   return (
     <>
@@ -50,6 +53,9 @@ export default function JobsPage() {
             <Title className="list-title break">{headline(data, params, site)}</Title>
             <SortSelect params={params} onChange={change} />
           </div>
+          <p className="vh" role="status">
+            {data && !isPlaceholderData ? `${found} found` : ''}
+          </p>
           <Chips label="Filters">
             <button type="button" className="chip m-only" aria-haspopup="dialog" onClick={() => setSheet(true)}>
               <Icon of={SlidersHorizontal} />
@@ -65,7 +71,7 @@ export default function JobsPage() {
           <Results params={params} filters={filters} onChange={change} />
         </div>
       </div>
-      <Suspense>{sheet && <FilterSheet open onClose={() => setSheet(false)} params={params} onChange={change} done={`Show ${found}`} />}</Suspense>
+      <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} done={`Show ${found}`} />}</Suspense>
     </>
   );
 }

@@ -1,21 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Below, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
 import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
+import { useSite } from '../../../lib/session';
 
 /** The colour of the town. The whole page shows it while one chooses. */
 export function BrandField({ name }: { name: string }) {
   const field = useField(useFormName(), name, true);
   const { watch, setValue } = useFormContext();
   const typed = String(watch(name) ?? '');
+  const site = useSite();
   const shown = isHex(typed) ? palette(typed) : null;
 
   useEffect(() => {
     showPalette(isHex(typed) ? palette(typed) : null);
   }, [typed]);
-  // Leaving without saving gives the page its own colour back.
-  useEffect(() => () => showPalette(null), []);
+  // Leaving gives the page the colour of the site: the saved one, when it was saved.
+  const saved = useRef(site.brand);
+  saved.current = site.brand;
+  useEffect(() => () => showPalette(isHex(saved.current) ? palette(saved.current) : null), []);
 
   return (
     <div className="field">

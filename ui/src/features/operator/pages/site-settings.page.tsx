@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid, Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
-import { optionalMoney } from '../../../lib/fields';
+import { price } from '../../../lib/fields';
 import { currencySign, moneyText } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
@@ -25,11 +25,9 @@ const percent = v.pipe(
 
 const schemaFor = (currency: string) =>
   v.object({
-    site: siteSchema,
+    ...siteSchema.entries,
     freePromotion: v.boolean(),
-    jobPost: optionalMoney(currency),
-    partnerMonth: optionalMoney(currency),
-    commission: percent,
+    fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
   });
 
 export default function SiteSettingsPage() {
@@ -44,11 +42,18 @@ export default function SiteSettingsPage() {
 
 function SettingsForm({ site }: { site: Site }) {
   const form = useSchemaForm(schemaFor(site.currency), {
-    site: { name: site.name, town: joinTown(site.town, site.state), zone: '', currency: site.currency, brand: site.brand },
+    name: site.name,
+    town: joinTown(site.town, site.state),
+    // A town that is not in the list keeps the zone that somebody named for it.
+    zone: site.placeId === null ? site.zone : '',
+    currency: site.currency,
+    brand: site.brand,
     freePromotion: site.freePromotion,
-    jobPost: moneyText(site.fees.jobPost, site.currency),
-    partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
-    commission: String(site.fees.commissionPercent),
+    fees: {
+      jobPost: moneyText(site.fees.jobPost, site.currency),
+      partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
+      commissionPercent: String(site.fees.commissionPercent),
+    },
   });
   const save = useSaveSite((saved) => toast('Settings saved', saved.name));
   const sign = currencySign(site.currency);
@@ -57,23 +62,17 @@ function SettingsForm({ site }: { site: Site }) {
       form={form}
       name="settings"
       failure={save.error}
-      onSubmit={(values) =>
-        save.act({
-          ...siteBody(values.site),
-          freePromotion: values.freePromotion,
-          fees: { jobPost: values.jobPost ?? 0, partnerMonth: values.partnerMonth ?? 0, commissionPercent: values.commission },
-        })
-      }
+      onSubmit={({ fees, freePromotion, ...fields }) => save.act({ ...siteBody(fields), freePromotion, fees })}
     >
       <h2>The site</h2>
-      <SiteFields prefix="site." currencyFixed={site.openJobs > 0} />
+      <SiteFields currencyFixed={site.openJobs > 0} />
       <h2>Fees</h2>
       <CheckField name="freePromotion" label="Free promotion" hint="While it runs nobody pays a fee, and every page says so." />
       <Grid columns={2}>
-        <TextField name="jobPost" label="Posting a job" optional before={sign} inputMode="decimal" />
-        <TextField name="partnerMonth" label="Partner plan, a month" optional before={sign} inputMode="decimal" />
+        <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" />
+        <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
       </Grid>
-      <TextField name="commission" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
+      <TextField name="fees.commissionPercent" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings
       </Button>
