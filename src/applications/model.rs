@@ -15,6 +15,7 @@ const RATE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
 words! {
     /// Where an application stands.
+    #[schema(as = ApplicationStatus)]
     Status {
         /// Not opened yet.
         Sent = "sent",

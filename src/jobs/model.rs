@@ -9,9 +9,9 @@ use crate::db;
 #[macro_export]
 macro_rules! words {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, serde::Serialize, utoipa::ToSchema)]
         #[serde(rename_all = "snake_case")]
+        $(#[$meta])*
         pub enum $name { $($(#[$doc])* $variant),* }
 
         impl $name {
@@ -43,6 +43,7 @@ macro_rules! words {
 
 words! {
     /// Where a job stands.
+    #[schema(as = JobStatus)]
     Status {
         /// Being written.
         Draft = "draft",

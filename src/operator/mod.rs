@@ -2,6 +2,7 @@
 
 pub mod api;
 pub mod health;
+pub mod logo;
 pub mod model;
 pub mod setup;
 pub mod store;
@@ -16,6 +17,8 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(setup::setup))
         .routes(routes!(api::get_site, api::put_site))
+        .routes(routes!(logo::put_logo, logo::delete_logo))
+        .routes(routes!(logo::get_logo))
         .routes(routes!(api::paywall))
         .routes(routes!(api::find_places))
         .routes(routes!(health::healthz))

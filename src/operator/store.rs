@@ -23,6 +23,10 @@ statements! {
     PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
               OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL)";
     PROMOTION = "SELECT reason, ends_at FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) ORDER BY id DESC LIMIT 1";
+    LOGO_TOKEN = "SELECT token FROM site_logo WHERE id = 1";
+    LOGO = "SELECT png FROM site_logo WHERE id = 1 AND token = $1";
+    SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
+    DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
     HAD_PROMOTION = "SELECT EXISTS (SELECT 1 FROM promotions)";
     START_PROMOTION = "INSERT INTO promotions (reason, starts_at) VALUES ($1, $2)";
     END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
@@ -62,6 +66,7 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
     })?;
     let mut site = found.unwrap_or_else(|| unnamed(free_promotion));
     site.categories = categories;
+    site.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
     Ok(site)
 }
 
@@ -191,6 +196,30 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
     let reason = promotion.as_ref().map_or_else(String::new, |(reason, _)| reason.clone());
     let reason = if bypass && promotion.is_none() { "Superadmin access.".to_owned() } else { reason };
     Ok(Paywall { is_active: bypass || promotion.is_some(), reason, remaining_minutes, is_super_admin_bypass: bypass })
+}
+
+/// Replaces the logo; the token names it in its address.
+///
+/// # Errors
+/// The database's.
+pub fn set_logo(tx: &mut Tx, token: &str, png: &[u8]) -> Result<()> {
+    tx.run(SET_LOGO, args![token, png]).map(drop)
+}
+
+/// Takes the logo away.
+///
+/// # Errors
+/// The database's.
+pub fn drop_logo(tx: &mut Tx) -> Result<()> {
+    tx.run(DROP_LOGO, &[]).map(drop)
+}
+
+/// The logo of a token.
+///
+/// # Errors
+/// The database's.
+pub fn logo(tx: &mut Tx, token: &str) -> Result<Option<Vec<u8>>> {
+    tx.find(LOGO, args![token], value)
 }
 
 /// Notes where the server is reached, for the links that the command line prints.

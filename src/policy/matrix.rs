@@ -33,6 +33,9 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
     row("PUT", "/api/site", &["staff>=admin"]),
+    row("GET", "/api/site/logo/{token}", EVERYBODY),
+    row("PUT", "/api/site/logo", &["staff>=admin"]),
+    row("DELETE", "/api/site/logo", &["staff>=admin"]),
     row("GET", "/api/paywall/status", EVERYBODY),
     row("GET", "/api/places", EVERYBODY),
     // Accounts.

@@ -28,9 +28,6 @@ fn every_operation_says_what_it_takes_and_gives() {
 fn the_front_ends_description_is_of_this_version() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/openapi.json");
     let kept: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
-    assert_eq!(
-        kept,
-        serde_json::to_value(router::openapi()).unwrap(),
-        "run: jobstead openapi > ui/openapi.json && npm run api"
-    );
+    let now = serde_json::to_value(router::openapi()).unwrap();
+    assert!(kept == now, "run: jobstead openapi > ui/openapi.json && npm run api");
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use base64::Engine as _;
 use jobstead::clock::HOUR;
 use serde_json::json;
 
@@ -115,4 +116,35 @@ async fn the_health_checks_answer() {
     assert_eq!(visitor.get("/healthz").await.text(), "ok");
     let ready = visitor.get("/readyz").await.expect(200);
     assert_eq!(ready["wrote"], true);
+}
+
+#[tokio::test]
+async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let encode = |bytes: &[u8]| base64::engine::general_purpose::STANDARD.encode(bytes);
+    let mut png = Vec::new();
+    let picture = image::RgbaImage::from_pixel(600, 300, image::Rgba([200, 30, 30, 255]));
+    picture.write_with_encoder(image::codecs::png::PngEncoder::new(&mut png)).unwrap();
+    png.extend_from_slice(b"<script>alert(1)</script>");
+    let saved = operator.put("/api/site/logo", json!({ "image": encode(&png) })).await.expect(200);
+    let address = saved["logoUrl"].as_str().unwrap().to_owned();
+    let logo = Visitor::new(&site).get(&address).await;
+    assert_eq!((logo.header("content-type"), logo.header("x-content-type-options")), ("image/png", "nosniff"));
+    let drawn = image::load_from_memory(&logo.bytes).unwrap();
+    assert_eq!((drawn.width(), drawn.height()), (256, 128));
+    assert!(!logo.text().contains("script"), "only pixels survive");
+
+    // A picture that says it is 60,000 pixels wide and high.
+    let mut bomb = png.clone();
+    bomb[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
+    for bad in
+        [b"<svg xmlns='http://www.w3.org/2000/svg'/>".as_slice(), b"GIF89a\x01\x00\x01\x00", b"", &bomb, &png[..40]]
+    {
+        assert_eq!(operator.put("/api/site/logo", json!({ "image": encode(bad) })).await.refused(422), "not_a_picture");
+    }
+    assert_eq!(operator.get("/api/site").await.expect(200)["logoUrl"], json!(address));
+    let gone = operator.send(operator.request(axum::http::Method::DELETE, "/api/site/logo", None)).await.expect(200);
+    assert_eq!(gone["logoUrl"], json!(null));
+    assert_eq!(Visitor::new(&site).get(&address).await.refused(404), "not_found");
 }

@@ -11,7 +11,7 @@ use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::store;
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
-use jobstead::{args, router, statements};
+use jobstead::{args, operator, router, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
@@ -50,6 +50,7 @@ struct Fixture {
     job: i64,
     application: i64,
     contract: i64,
+    logo: String,
 }
 
 impl Fixture {
@@ -63,11 +64,12 @@ impl Fixture {
         let contract = applicant.step(hired, "accept").await.expect(200)["contractId"].as_i64().unwrap();
         let job = owner.posts("Line cook").await;
         let application = applicant.applies(job).await;
+        site.write(|tx| operator::store::set_logo(tx, "logo", b"png")).await;
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
         }
-        Self { site, people, owner, applicant, job, application, contract }
+        Self { site, people, owner, applicant, job, application, contract, logo: "logo".to_owned() }
     }
 
     async fn put_job(&self, state: &str) {
@@ -162,7 +164,7 @@ async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
     } else {
         fixture.job
     };
-    let path = row.path.replace("{id}", &id.to_string());
+    let path = row.path.replace("{id}", &id.to_string()).replace("{token}", &fixture.logo);
     let path = if path == "/api/places" { "/api/places?query=port".to_owned() } else { path };
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.

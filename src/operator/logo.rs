@@ -1,0 +1,99 @@
+//! The operator's logo: decoded with limits, made small, written anew as PNG, kept in the database (S49).
+
+use std::io::Cursor;
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use image::codecs::png::PngEncoder;
+use image::{ImageFormat, ImageReader, Limits};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::store;
+use crate::app::App;
+use crate::web::error::Problem;
+use crate::web::{Error, Path, Result, Write, token};
+
+/// Pixels of a side of what is kept.
+const SIDE: u32 = 256;
+/// Pixels of a side of what is read.
+const LARGEST: u32 = 4_096;
+/// Bytes that decoding may take.
+const MEMORY: u64 = 80 * 1024 * 1024;
+
+/// A logo as it is sent.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Logo {
+    /// A PNG or JPEG picture in base64.
+    #[schema(max_length = 250_000)]
+    image: String,
+}
+
+/// Replaces the logo.
+#[utoipa::path(put, path = "/api/site/logo", tag = "operator", request_body = Logo, responses(
+    (status = 200, body = super::model::Site), (status = 403, body = Problem), (status = 422, body = Problem)))]
+pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
+    let now = app.clock.now();
+    let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
+    let png = tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())??;
+    let name = token::short();
+    write
+        .ok(&app, move |tx, _| {
+            store::set_logo(tx, &name, &png)?;
+            Ok(store::site(tx, now)?)
+        })
+        .await
+}
+
+/// Takes the logo away; the product's mark stands in its place.
+#[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
+    (status = 200, body = super::model::Site), (status = 403, body = Problem)))]
+pub async fn delete_logo(
+    State(app): State<App>,
+    write: Write<serde_json::Map<String, serde_json::Value>>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            store::drop_logo(tx)?;
+            Ok(store::site(tx, now)?)
+        })
+        .await
+}
+
+/// The logo. Its address changes with every new one, so it may be kept for ever.
+#[utoipa::path(get, path = "/api/site/logo/{token}", tag = "operator", params(("token" = String, Path)), responses(
+    (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
+pub async fn get_logo(State(app): State<App>, Path(token): Path<String>) -> Result<Response> {
+    let png =
+        app.db.read(move |tx| store::logo(tx, &token)).await.map_err(Error::from)?.ok_or_else(Error::not_found)?;
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    Ok((headers, png).into_response())
+}
+
+fn not_a_picture() -> Error {
+    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture of at most 4,096 pixels a side.")
+}
+
+/// Only pixels survive: no metadata, no second file behind the first.
+fn redraw(bytes: &[u8]) -> Result<Vec<u8>> {
+    let format = image::guess_format(bytes).map_err(|_| not_a_picture())?;
+    if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
+        return Err(not_a_picture());
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(LARGEST);
+    limits.max_image_height = Some(LARGEST);
+    limits.max_alloc = Some(MEMORY);
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    reader.limits(limits);
+    let picture = reader.decode().map_err(|_| not_a_picture())?;
+    let small = if picture.width().max(picture.height()) > SIDE { picture.thumbnail(SIDE, SIDE) } else { picture };
+    let mut png = Vec::new();
+    small.to_rgba8().write_with_encoder(PngEncoder::new(&mut png)).map_err(|_| not_a_picture())?;
+    Ok(png)
+}
