@@ -20,7 +20,10 @@ use crate::{accounts, applications, contracts, jobs, operator, pages, policy};
 const COMPRESSED_ABOVE: u64 = 1_024;
 
 #[derive(utoipa::OpenApi)]
-#[openapi(info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")))]
+#[openapi(
+    info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")),
+    components(schemas(crate::jobs::query::Sort))
+)]
 struct Api;
 
 /// Every route of the API with its description.

@@ -969,7 +969,7 @@ export interface paths {
                     /** @description Listed since this instant. */
                     since?: number;
                     /** @description The order. */
-                    sort?: unknown;
+                    sort?: components["schemas"]["Sort"];
                     /** @description From `nextCursor` or `prevCursor`. */
                     cursor?: string;
                     /** @description Items of a page, 1 to 100. */
@@ -1168,7 +1168,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description Only those in this state. */
-                    status?: components["schemas"]["Status"];
+                    status?: components["schemas"]["ApplicationStatus"];
                     /** @description From `nextCursor` or `prevCursor`. */
                     cursor?: string;
                     /** @description Items of a page, 1 to 100. */
@@ -1883,6 +1883,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the logo. */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["Logo"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Site"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        /** Takes the logo away; the product's mark stands in its place. */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Site"];
+                    };
+                };
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site/logo/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The logo. Its address changes with every new one, so it may be kept for ever. */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/png": unknown;
+                    };
+                };
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -2027,7 +2154,7 @@ export interface components {
             /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
             /** @description Where it stands. */
-            status: components["schemas"]["Status"];
+            status: components["schemas"]["ApplicationStatus"];
             /**
              * Format: int64
              * @description When it last changed.
@@ -2060,22 +2187,29 @@ export interface components {
             /** @description The state or region. */
             state: string;
             /** @description Where it stands. */
-            status: components["schemas"]["Status"];
+            status: components["schemas"]["JobStatus"];
             /** @description Its title. */
             title: string;
         };
+        /**
+         * @description Where an application stands.
+         * @enum {string}
+         */
+        ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
         /** @description A new application. */
         Apply: {
             /** @description In the order of the job's questions. */
             answers?: string[];
             /** @description YYYY-MM-DD. */
             availableFrom?: string | null;
+            /** @description A few words to the other side. */
             message?: string;
             /**
              * Format: int64
              * @description Minor units per `rateUnit`.
              */
             proposedRate: number;
+            /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
         };
         /** @description A kind of work. */
@@ -2094,17 +2228,11 @@ export interface components {
         /** @description A change: what is named is replaced, null empties what may be empty. */
         Change: {
             /** @default null */
-            area: string | null;
-            /**
-             * Format: int64
-             * @default null
-             */
-            budgetMax: number | null;
-            /**
-             * Format: int64
-             * @default null
-             */
-            budgetMin: number | null;
+            area: components["schemas"]["Option_String"];
+            /** @default null */
+            budgetMax: components["schemas"]["Option_i64"];
+            /** @default null */
+            budgetMin: components["schemas"]["Option_i64"];
             /** @default null */
             budgetUnit: components["schemas"]["PayUnit"] | null;
             /** @default null */
@@ -2114,9 +2242,9 @@ export interface components {
             /** @default null */
             description: string | null;
             /** @default null */
-            endDate: string | null;
+            endDate: components["schemas"]["Option_String"];
             /** @default null */
-            endTime: string | null;
+            endTime: components["schemas"]["Option_String"];
             /** @default null */
             isUrgent: boolean | null;
             /** @default null */
@@ -2133,15 +2261,15 @@ export interface components {
             /** @default null */
             skills: string[] | null;
             /** @default null */
-            startDate: string | null;
+            startDate: components["schemas"]["Option_String"];
             /** @default null */
-            startTime: string | null;
+            startTime: components["schemas"]["Option_String"];
             /** @default null */
             state: string | null;
             /** @default null */
             title: string | null;
             /** @default null */
-            whenText: string | null;
+            whenText: components["schemas"]["Option_String"];
         };
         /** @description The role to make active. */
         ChooseRole: {
@@ -2248,7 +2376,9 @@ export interface components {
         };
         /** @description A no, with its reason. */
         Decline: {
+            /** @description A few words to the other side. */
             message?: string;
+            /** @description Why. */
             reason: components["schemas"]["DeclineReason"];
         };
         /**
@@ -2265,6 +2395,7 @@ export interface components {
         };
         /** @description A job as it is written. */
         Draft: {
+            /** @description The part of town. */
             area?: string | null;
             /**
              * Format: int64
@@ -2276,27 +2407,42 @@ export interface components {
              * @description Minor units; null when not stated.
              */
             budgetMin?: number | null;
+            /** @description What the pay is for. */
             budgetUnit: components["schemas"]["PayUnit"];
+            /** @description A category's id. */
             category: string;
+            /** @description The town. */
             city: string;
+            /** @description The work, in our grammar. */
             description: string;
             /** @description YYYY-MM-DD. */
             endDate?: string | null;
             /** @description HH:MM. */
             endTime?: string | null;
+            /** @description Needed soon. */
             isUrgent?: boolean;
+            /** @description What kind of engagement it is. */
             kind: components["schemas"]["Kind"];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Places to fill.
+             */
             openings?: number;
+            /** @description Questions that an application answers. */
             questions?: string[];
+            /** @description Can be done from anywhere. */
             remote?: boolean;
+            /** @description Skills asked for. */
             skills?: string[];
             /** @description YYYY-MM-DD. */
             startDate?: string | null;
             /** @description HH:MM. */
             startTime?: string | null;
+            /** @description The state or region. */
             state?: string;
+            /** @description What the job is, in a line. */
             title: string;
+            /** @description When, as people say it. */
             whenText?: string | null;
         };
         /** @description A profile as its owner edits it. */
@@ -2462,12 +2608,17 @@ export interface components {
             /** @description The state or region. */
             state: string;
             /** @description Where it stands. */
-            status: components["schemas"]["Status"];
+            status: components["schemas"]["JobStatus"];
             /** @description Its title. */
             title: string;
             /** @description When, as people say it. */
             whenText?: string | null;
         };
+        /**
+         * @description Where a job stands.
+         * @enum {string}
+         */
+        JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
         /**
          * @description What kind of engagement it is.
          * @enum {string}
@@ -2521,7 +2672,7 @@ export interface components {
                 /** @description What the rate is for. */
                 rateUnit: components["schemas"]["PayUnit"];
                 /** @description Where it stands. */
-                status: components["schemas"]["Status"];
+                status: components["schemas"]["ApplicationStatus"];
                 /**
                  * Format: int64
                  * @description When it last changed.
@@ -2676,7 +2827,7 @@ export interface components {
                 /** @description The state or region. */
                 state: string;
                 /** @description Where it stands. */
-                status: components["schemas"]["Status"];
+                status: components["schemas"]["JobStatus"];
                 /** @description Its title. */
                 title: string;
                 /** @description When, as people say it. */
@@ -2699,6 +2850,11 @@ export interface components {
             /** @description For the page before; null on the first. */
             prevCursor?: string | null;
         };
+        /** @description A logo as it is sent. */
+        Logo: {
+            /** @description A PNG or JPEG picture in base64. */
+            image: string;
+        };
         /** @description One of the caller's own jobs. */
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
@@ -2710,6 +2866,7 @@ export interface components {
             brand?: string;
             /** @description ISO 4217. */
             currency?: string;
+            /** @description The site's name. */
             name: string;
             /**
              * Format: int64
@@ -2725,12 +2882,14 @@ export interface components {
         Nothing: Record<string, never>;
         /** @description An offer. */
         Offer: {
+            /** @description A few words to the worker. */
             note?: string;
             /**
              * Format: int64
              * @description Minor units per `rateUnit`.
              */
             rate: number;
+            /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
             /** @description YYYY-MM-DD. */
             startDate?: string | null;
@@ -2754,6 +2913,8 @@ export interface components {
             /** @description The first day. */
             startDate?: string | null;
         };
+        Option_String: null | string;
+        Option_i64: null | number;
         /** @description One side of a contract, by its full name: they hired each other. */
         Party: {
             /**
@@ -2948,15 +3109,15 @@ export interface components {
             zone: string;
         };
         /**
+         * @description The order of the results.
+         * @enum {string}
+         */
+        Sort: "newest" | "best" | "pay" | "nearest";
+        /**
          * @description The power of staff, the least first.
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
-        /**
-         * @description Where a job stands.
-         * @enum {string}
-         */
-        Status: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
         /** @description How many there are. */
         Total: {
             /** @description There are more than `count`. */
