@@ -9,7 +9,7 @@ use super::routes::{Found, Shows};
 use crate::accounts::model::User;
 use crate::app::App;
 use crate::db::Tx;
-use crate::jobs::model::Job;
+use crate::jobs::model::{Job, JobCard};
 use crate::jobs::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
@@ -18,6 +18,8 @@ use crate::{accounts, jobs, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
+/// Jobs beside one that ended.
+const SIMILAR: &str = "3";
 
 /// The payload, and what the server itself renders from it.
 #[derive(Serialize)]
@@ -54,8 +56,8 @@ pub enum Data {
     Landing(FoundJobs),
     /// A page of the board.
     Board(FoundJobs),
-    /// A job.
-    Job(Job),
+    /// A job, and others like it when it ended.
+    Job(Job, Vec<JobCard>),
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -155,8 +157,16 @@ fn job(tx: &mut Tx, caller: &Caller, id: i64) -> Result<(StatusCode, Vec<Seed>, 
     };
     let party = job.viewer.is_owner || job.viewer.application_id.is_some();
     let status = if job.card.status.ended() && !party { StatusCode::GONE } else { StatusCode::OK };
-    let seed = seed(json!(["/api/jobs", id.to_string()]), &job)?;
-    Ok((status, vec![seed], Data::Job(job)))
+    let mut seeds = vec![seed(json!(["/api/jobs", id.to_string()]), &job)?];
+    let mut similar = Vec::new();
+    if job.card.status.ended() {
+        let params =
+            Params { category: Some(job.card.category.clone()), limit: SIMILAR.parse().ok(), ..Params::default() };
+        let found = search::find(tx, &params.read()?)?;
+        seeds.push(seed(json!(["/api/jobs", { "category": job.card.category, "limit": SIMILAR }]), &found)?);
+        similar = found.page.items;
+    }
+    Ok((status, seeds, Data::Job(job, similar)))
 }
 
 fn seed(key: Value, data: &impl Serialize) -> Result<Seed> {

@@ -42,7 +42,7 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
     } else {
         head += "<meta name=\"robots\" content=\"noindex\">";
     }
-    if let Data::Job(job) = &boot.data
+    if let Data::Job(job, _) = &boot.data
         && job.card.status == Status::Open
     {
         head += &json_block(None, "application/ld+json", &posting(job, boot, &canonical));
@@ -56,7 +56,7 @@ fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
     let about = format!("Find work{place}, or somebody for a job. Apply with your own rate; applying is free.");
     let title = match (&boot.data, found) {
         (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.name), about),
-        (Data::Job(job), _) => {
+        (Data::Job(job, _), _) => {
             return (format!("{} – {}", job.card.title, site.name), text::excerpt(&job.description, DESCRIPTION));
         }
         (_, Some(found)) if boot.status == StatusCode::OK => found.row.title.clone(),

@@ -14,7 +14,7 @@ pub fn render(boot: &Boot) -> String {
         Data::Nothing => return String::new(),
         Data::Landing(found) => landing(boot, found),
         Data::Board(found) => board(found),
-        Data::Job(job) => one(job),
+        Data::Job(job, similar) => one(job, similar),
     };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);
@@ -67,7 +67,7 @@ fn notice(card: &JobCard) -> String {
     )
 }
 
-fn one(job: &Job) -> String {
+fn one(job: &Job, similar: &[JobCard]) -> String {
     let card = &job.card;
     let mut out = format!(
         "<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>",
@@ -93,7 +93,12 @@ fn one(job: &Job) -> String {
     if !job.skills.is_empty() {
         let _ = write!(out, "<p>Skills: {}</p>", escape(&job.skills.join(", ")));
     }
-    out + "</article>"
+    out += "</article>";
+    if !similar.is_empty() {
+        let items: String = similar.iter().map(notice).collect();
+        let _ = write!(out, "<h2>Open jobs like it</h2><ul class=\"grid g-2\">{items}</ul>");
+    }
+    out
 }
 
 fn when(card: &JobCard) -> String {

@@ -89,6 +89,7 @@ async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
     let job = employer.posts("Line cook").await;
+    employer.posts("Pastry cook").await;
     worker.applies(job).await;
     employer.post(&format!("/api/jobs/{job}/close"), json!({ "reason": "other" })).await.expect(200);
     let path = format!("/jobs/{job}");
@@ -96,6 +97,8 @@ async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
     assert_eq!(gone.status, 410);
     let html = gone.text();
     assert!(html.contains("<h1>Line cook</h1>") && html.contains("noindex") && !html.contains("ld+json"));
+    assert!(html.contains("Open jobs like it") && html.contains("Pastry cook"));
+    assert_eq!(boot(&html)["queries"][1]["key"], json!(["/api/jobs", { "category": "food", "limit": "3" }]));
     assert_eq!(employer.get(&path).await.status, 200);
     assert_eq!(worker.get(&path).await.status, 200);
     assert_eq!(Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["status"], "closed");
