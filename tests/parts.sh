@@ -118,8 +118,9 @@ fuzz_post() {
 fuzz() {
     local seed=$1
     shift
-    timeout 300 target/fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
-        --header "Origin: $fuzz_origin" --max-examples 40 --max-time 120 --continue-on-failure --suppress-health-check all "$@"
+    # It leaves files where it runs.
+    (cd target/fuzz && timeout 300 ../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
+        --header "Origin: $fuzz_origin" --max-examples 40 --max-time 120 --continue-on-failure --suppress-health-check all "$@")
 }
 
 stop_fuzzed() {
