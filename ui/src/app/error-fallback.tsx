@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useNavigate, useRouteError } from 'react-router';
 import { Button } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 
+/** Only a new start asks for the code again. */
+export class CodeMissing extends Error {}
+
 /** Catches what a page throws. Nothing a person wrote is lost: drafts are on the device. */
 export function PageError() {
   const error = useRouteError();
+  const navigate = useNavigate();
   useEffect(() => {
     console.error('The page failed', error);
   }, [error]);
@@ -15,7 +19,7 @@ export function PageError() {
       <Title>Something went wrong</Title>
       <p>The page encountered an error and couldn't load properly.</p>
       <div className="actions">
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={() => (error instanceof CodeMissing ? location.reload() : navigate('.', { replace: true }))}>
           Try Again
         </Button>
         <Button onClick={() => location.assign('/')}>Go to Home Page</Button>

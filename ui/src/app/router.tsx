@@ -1,13 +1,21 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, createPath, type RouteObject } from 'react-router';
 import { expectHeading } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
-import { PageError } from './error-fallback';
+import { CodeMissing, PageError } from './error-fallback';
 import { Loading } from './loading';
 import { pages } from './pages';
 import { rows } from './routes';
 import { Shell } from './shell';
 
-function pageRoutes(): RouteObject[] {
+/** A rejected `lazy` would leave the page blank: the router draws a boundary for what is rendered only. */
+function missing(cause: unknown): ComponentType {
+  return () => {
+    throw new CodeMissing('The code of this page did not load', { cause });
+  };
+}
+
+function pageRoutes(reload: () => void): RouteObject[] {
   return rows
     .filter((row) => row.built)
     .map((row) => {
@@ -15,20 +23,22 @@ function pageRoutes(): RouteObject[] {
       if (!load) throw new Error(`The table says ${row.name} is built, but it has no page`);
       return {
         path: row.path.replace(/\{(\w+)\}/g, ':$1'),
-        lazy: async () => ({ Component: (await loadWithRetry(load)).default }),
+        lazy: async () => ({ Component: await loadWithRetry(load, reload).then((page) => page.default, missing) }),
         ErrorBoundary: PageError,
       };
     });
 }
 
 export function createRouter() {
+  // The new start goes to where the person wanted to go, not to where they still are.
+  const reload = () => location.assign(createPath(router.state.navigation.location ?? router.state.location));
   const router = createBrowserRouter([
     {
       element: <Shell />,
       ErrorBoundary: PageError,
       HydrateFallback: Loading,
       // The guard answers for every path without a page of its own.
-      children: [...pageRoutes(), { path: '*', element: null }],
+      children: [...pageRoutes(reload), { path: '*', element: null }],
     },
   ]);
   let pathname = router.state.location.pathname;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { Link, ScrollRestoration } from 'react-router';
+import { Link, ScrollRestoration, useLocation } from 'react-router';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
@@ -7,6 +7,7 @@ import { useSession } from '../lib/session';
 import { currentToast, onToast } from '../lib/toast';
 import { Dock } from './dock';
 import { Footer, Watermark } from './footer';
+import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
 import { Rail } from './rail';
@@ -58,7 +59,9 @@ function Toasts() {
 
 /** Signed in without a role: public pages open, with a reminder. */
 function ChooseRole() {
-  if (useSession().state !== 'norole') return null;
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  if (state !== 'norole' || pathname === '/role-selection' || decide(pathname, state).show === 'select') return null;
   return (
     <div className="thin">
       <div className="wrap">

@@ -21,7 +21,7 @@ export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
   return (
     <nav className="pager-bar" aria-label={label}>
       {prevCursor ? (
-        <Link className="btn btn-s" to={to(prevCursor)} rel="prev">
+        <Link className="btn btn-s" to={to(prevCursor)} rel="prev" onClick={focusHeading}>
           <Icon of={ChevronLeft} size="s" />
           Previous
         </Link>
@@ -29,11 +29,16 @@ export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
         <span />
       )}
       {nextCursor && (
-        <Link className="btn btn-s" to={to(nextCursor)} rel="next">
+        <Link className="btn btn-s" to={to(nextCursor)} rel="next" onClick={focusHeading}>
           Next
           <Icon of={ChevronRight} size="s" />
         </Link>
       )}
     </nav>
   );
+}
+
+/** The link that was followed may be gone on the next page: reading starts at the top. */
+function focusHeading(): void {
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -24,12 +24,13 @@ type Facts = Pick<
 
 /** Pay, when, where: always in this order. */
 export function Strip({ job }: { job: Facts }) {
+  const pay = payShort(job);
   const [whenFirst, whenSecond] = when(job);
   const [whereFirst, whereSecond] = where(job);
   return (
     <div className="tear">
       <div>
-        <b className="num">{payShort(job)}</b>
+        <b className={pay.length > 14 ? 'num long' : 'num'}>{pay}</b>
         {job.applicationCount > 0 ? `${counted(job.applicationCount, 'applied', 'applied')}` : 'none applied'}
       </div>
       <div>

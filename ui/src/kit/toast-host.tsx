@@ -29,7 +29,9 @@ export default function ToastHost() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="toasts" hotkey={['F8']} />
+      <div className="slots slots-toast">
+        <Toast.Viewport className="toasts" hotkey={['F8']} />
+      </div>
     </Toast.Provider>
   );
 }

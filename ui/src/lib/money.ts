@@ -36,7 +36,15 @@ export function currencySign(currency: string): string {
   );
 }
 
-const short: Record<PayUnit, string> = { job: ' fixed', hour: ' / hr', day: ' / day', week: ' / wk', month: ' / mo', year: ' / yr' };
+// With no-break spaces: the unit stays with its amount when a strip is narrow.
+const short: Record<PayUnit, string> = {
+  job: '\u00a0fixed',
+  hour: '\u00a0/\u00a0hr',
+  day: '\u00a0/\u00a0day',
+  week: '\u00a0/\u00a0wk',
+  month: '\u00a0/\u00a0mo',
+  year: '\u00a0/\u00a0yr',
+};
 const long: Record<PayUnit, string> = {
   job: ' for the job',
   hour: ' per hour',

@@ -5,7 +5,7 @@ import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
-import { Title } from '../../../kit/title';
+import { expectHeading, Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
 import { safeNext } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
@@ -40,6 +40,8 @@ export default function RoleSelectionPage() {
   });
   const form = useSchemaForm(schema, { role: user?.role ?? '' });
   const choose = useChooseRole((after) => {
+    // The page in whose place this stood appears now, at the same address.
+    expectHeading();
     toast('Role chosen', roles.find(({ value }) => value === after.role)?.label);
     if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });
   });

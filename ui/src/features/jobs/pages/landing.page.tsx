@@ -16,7 +16,9 @@ import { useJobs } from '../queries';
 export default function LandingPage() {
   const site = useSite();
   const jobs = useJobs({ limit: '8' });
-  const open = jobs.data?.total.count ?? site.openJobs;
+  const total = jobs.data?.total ?? { count: 0, capped: false };
+  // The list counts to 200 only; the site knows the rest.
+  const open = Math.max(site.openJobs, total.count);
   const pinned = jobs.data?.items.slice(0, 4) ?? [];
   const town = site.town || 'this town';
 
@@ -31,7 +33,7 @@ export default function LandingPage() {
                 {site.state ? `${site.town}, ${site.state}` : site.town}
               </p>
             )}
-            <Title title="Jobs near you">{headline(open, jobs.data?.total.capped ?? false)}</Title>
+            <Title title="Jobs near you">{headline(open, total.capped && open === total.count)}</Title>
             <p className="mut lead">
               Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.
             </p>
@@ -62,7 +64,7 @@ export default function LandingPage() {
   );
 }
 
-function headline(open: number, capped: boolean): string {
+function headline(open: number, more: boolean): string {
   if (open === 0) return 'The board is up. Pin the first job.';
-  return `${counted(open, 'job', 'jobs', capped)} on the board.`;
+  return `${counted(open, 'job', 'jobs', more)} on the board.`;
 }
