@@ -1,0 +1,86 @@
+//! The hot paths in-process: `cargo bench --bench hot_paths`.
+
+mod town;
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use jobstead::brand::Palette;
+use jobstead::clock::Clock;
+use jobstead::db::{Db, Options};
+use jobstead::jobs::query::{Params, Search};
+use jobstead::jobs::search::{self, Found};
+use jobstead::jobs::store;
+use jobstead::{places, text, web};
+use tokio::runtime::Runtime;
+
+use town::RowSource;
+
+const BOARDS: [usize; 2] = [10_000, 100_000];
+
+/// The board's reads, through the reader threads as the server has them.
+fn board(c: &mut Criterion) {
+    let rows = RowSource::read();
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
+    for jobs in BOARDS {
+        let path = town::site(&rows, jobs);
+        let db = Db::open(&path, Options::default(), Clock::System.now()).expect("the site opens");
+        one_job(c, &runtime, &db, jobs);
+        let minimum = Params { category: Some("engineering".to_owned()), min_budget: Some(3_000), ..Params::default() };
+        let word = |word: &str| Params { query: Some(word.to_owned()), ..Params::default() };
+        find(c, &runtime, &db, jobs, ("newest first", Params::default()));
+        find(c, &runtime, &db, jobs, ("newest first of a category and pay", minimum));
+        find(c, &runtime, &db, jobs, ("ranked, a rare word", word("painter")));
+        find(c, &runtime, &db, jobs, ("ranked, a common word", word("manager")));
+        find(c, &runtime, &db, jobs, ("ranked, a word of every job", word("york")));
+        db.close();
+    }
+}
+
+fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
+    let count = i64::try_from(jobs).expect("a count is small");
+    let mut id = 0;
+    c.bench_with_input(BenchmarkId::new("one job by id", jobs), &count, |b, count| {
+        b.iter(|| {
+            // A prime, so that every job gets its turn.
+            id = (id + 7_919) % count;
+            let asked = id + 1;
+            let job = runtime.block_on(db.read(move |tx| store::find(tx, asked)));
+            job.expect("the database answers").expect("the job is there")
+        });
+    });
+}
+
+fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
+    let search: Search = params.read().expect("the search is right");
+    c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
+        b.iter(|| {
+            let search = search.clone();
+            let found: web::Result<Found> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
+            assert!(!found.expect("the database answers").page.items.is_empty(), "nothing is found");
+        });
+    });
+}
+
+/// What is computed without the database.
+fn pure(c: &mut Criterion) {
+    let rows = RowSource::read();
+    let longest = (0..rows.distinct()).map(|n| rows.posted(n).draft.description).max_by_key(String::len);
+    let longest = longest.expect("there are postings");
+    let mut group = c.benchmark_group("text");
+    group.throughput(Throughput::Bytes(longest.len() as u64));
+    group.bench_function("to_html of the longest posting", |b| b.iter(|| text::to_html(black_box(&longest))));
+    group.finish();
+    c.bench_function("brand palette", |b| b.iter(|| Palette::from_hex(black_box("#1f6b54"))));
+    c.bench_function("places search", |b| b.iter(|| places::search(black_box("springf"), 8)));
+}
+
+/// Two seconds a figure: the whole run takes under two minutes.
+fn short() -> Criterion {
+    let (warm_up, time) = (Duration::from_millis(500), Duration::from_secs(2));
+    Criterion::default().sample_size(30).warm_up_time(warm_up).measurement_time(time)
+}
+
+criterion_group!(name = benches; config = short(); targets = board, pure);
+criterion_main!(benches);

@@ -1,0 +1,199 @@
+//! A small HTTP/1.1 client that keeps N connections busy from one thread, and what it measured.
+//!
+//! Every connection has one request under way: it asks, waits for the whole answer and asks again. The
+//! client does as little as it can (no headers but the needed ones, no parsing of bodies), because it
+//! shares the machine's cores with the server it measures.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+
+/// Answers before the measured time begins are not counted: caches fill, connections open.
+const WARM_UP: Duration = Duration::from_millis(500);
+/// A server that stops answering ends the benchmark.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Writes the request of a number into an empty buffer.
+pub type Make = Arc<dyn Fn(u64, &mut Vec<u8>) + Send + Sync>;
+
+/// One test: who is asked, how hard, what a good answer is.
+#[derive(Clone, Copy, Debug)]
+pub struct Test {
+    /// The server.
+    pub address: SocketAddr,
+    /// Connections at once.
+    pub connections: usize,
+    /// The measured time.
+    pub time: Duration,
+    /// The status of a good answer; any other one ends the benchmark.
+    pub status: u16,
+}
+
+/// What came of a test.
+#[derive(Clone, Debug, Default)]
+pub struct Measured {
+    seconds: f64,
+    /// Microseconds of every answer, in order of size.
+    micros: Vec<u32>,
+}
+
+impl Measured {
+    /// Answers in the measured time.
+    pub fn requests(&self) -> usize {
+        self.micros.len()
+    }
+
+    /// Answers a second.
+    pub fn rate(&self) -> f64 {
+        self.requests() as f64 / self.seconds
+    }
+
+    /// Milliseconds within which this part (0–1) of the answers came.
+    pub fn within(&self, part: f64) -> f64 {
+        let last = self.micros.len().saturating_sub(1);
+        let at = (last as f64 * part).round() as usize;
+        self.micros.get(at).map_or(f64::NAN, |micros| f64::from(*micros) / 1_000.0)
+    }
+}
+
+/// Runs a test; `after_warm_up` is called when the measured time begins.
+pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
+    runtime.block_on(async {
+        let next = Arc::new(AtomicU64::new(0));
+        let start = Instant::now() + WARM_UP;
+        let mut connections = JoinSet::new();
+        for _ in 0..test.connections {
+            connections.spawn(keep_asking(test, Arc::clone(make), Arc::clone(&next), start));
+        }
+        tokio::time::sleep_until(start.into()).await;
+        after_warm_up();
+        let all = async {
+            let mut micros = Vec::new();
+            while let Some(joined) = connections.join_next().await {
+                micros.extend(joined.expect("a connection's task ends").expect("the server answers"));
+            }
+            micros
+        };
+        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps answering");
+        micros.sort_unstable();
+        Measured { seconds: test.time.as_secs_f64(), micros }
+    })
+}
+
+async fn keep_asking(test: Test, make: Make, next: Arc<AtomicU64>, start: Instant) -> io::Result<Vec<u32>> {
+    let mut connection = Connection::open(test.address).await?;
+    let mut micros = Vec::with_capacity(64 * 1_024);
+    let (end, mut request) = (start + test.time, Vec::new());
+    loop {
+        request.clear();
+        make(next.fetch_add(1, Ordering::Relaxed), &mut request);
+        let asked = Instant::now();
+        let status = connection.ask(&request).await?;
+        let answered = Instant::now();
+        assert_eq!(status, test.status, "{}", connection.exchange(&request));
+        if answered >= end {
+            return Ok(micros);
+        }
+        if answered >= start {
+            micros.push(u32::try_from((answered - asked).as_micros()).unwrap_or(u32::MAX));
+        }
+    }
+}
+
+struct Connection {
+    stream: TcpStream,
+    buffer: Vec<u8>,
+    filled: usize,
+}
+
+impl Connection {
+    async fn open(address: SocketAddr) -> io::Result<Self> {
+        let stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream, buffer: vec![0; 64 * 1_024], filled: 0 })
+    }
+
+    /// Sends a request and reads its whole answer; gives the status.
+    async fn ask(&mut self, request: &[u8]) -> io::Result<u16> {
+        self.send(request).await?;
+        self.filled = 0;
+        let mut head = None;
+        loop {
+            self.fill().await?;
+            let bytes = &self.buffer[..self.filled];
+            head = head.or_else(|| Head::read(bytes));
+            if let Some(head) = head.filter(|head: &Head| head.is_whole(bytes)) {
+                return Ok(head.status);
+            }
+        }
+    }
+
+    async fn send(&self, mut rest: &[u8]) -> io::Result<()> {
+        while !rest.is_empty() {
+            match self.stream.try_write(rest) {
+                Ok(sent) => rest = &rest[sent..],
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => self.stream.writable().await?,
+                Err(e) => return Err(e),
+            }
+        }
+        Ok(())
+    }
+
+    async fn fill(&mut self) -> io::Result<()> {
+        loop {
+            if self.filled == self.buffer.len() {
+                self.buffer.resize(self.filled * 2, 0);
+            }
+            self.stream.readable().await?;
+            match self.stream.try_read(&mut self.buffer[self.filled..]) {
+                Ok(0) => return Err(io::ErrorKind::UnexpectedEof.into()),
+                Ok(read) => {
+                    self.filled += read;
+                    return Ok(());
+                }
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => {}
+                Err(e) => return Err(e),
+            }
+        }
+    }
+
+    /// A request with its answer, for a person.
+    fn exchange(&self, request: &[u8]) -> String {
+        let answer = &self.buffer[..self.filled.min(2_000)];
+        format!("{}\n→ {}", String::from_utf8_lossy(request), String::from_utf8_lossy(answer))
+    }
+}
+
+/// What the head of an answer says about its length.
+#[derive(Clone, Copy)]
+struct Head {
+    status: u16,
+    bytes: usize,
+    /// None when the body comes in chunks.
+    body: Option<usize>,
+}
+
+impl Head {
+    /// Reads the head when all of it is there.
+    fn read(answer: &[u8]) -> Option<Self> {
+        let bytes = answer.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
+        let text = std::str::from_utf8(&answer[..bytes]).expect("a head is text");
+        let status = text.get(9..12).and_then(|code| code.parse().ok()).expect("an answer has a status");
+        let length = text.lines().filter_map(|line| line.split_once(':')).find_map(|(name, value)| {
+            name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse().expect("a length is a number"))
+        });
+        Some(Self { status, bytes, body: length })
+    }
+
+    /// One request is under way at a time, so nothing stands behind its answer, and JSON holds no bare line
+    /// end: the last chunk is recognised by its bytes.
+    fn is_whole(&self, answer: &[u8]) -> bool {
+        self.body.map_or_else(|| answer.ends_with(b"\r\n0\r\n\r\n"), |body| answer.len() >= self.bytes + body)
+    }
+}

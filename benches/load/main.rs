@@ -1,0 +1,62 @@
+//! The running release binary under load, beside PocketBase when asked: `cargo bench --bench load -- --peer`.
+//!
+//! One thread of this process asks, the server has the machine's other cores and a part of this one. The
+//! report goes to standard output and to `target/bench/report.md`.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "figures for people: no count here comes near 2^52"
+)]
+
+mod budgets;
+mod client;
+mod disk;
+mod ours;
+mod peer;
+mod peer_record;
+mod questions;
+mod report;
+mod server;
+mod side_by_side;
+#[path = "../town/mod.rs"]
+mod town;
+
+use std::time::Duration;
+
+use clap::Parser;
+
+use town::RowSource;
+
+/// Measures Jobstead under load and writes a report.
+#[derive(Debug, Parser)]
+struct Options {
+    /// Jobs on the board; the budgets are those of 100,000. May be given twice.
+    #[arg(long, default_values_t = [10_000, 100_000])]
+    jobs: Vec<usize>,
+    /// Ask PocketBase the same, with as many rows as the smallest board.
+    #[arg(long)]
+    peer: bool,
+    /// Seconds of each test.
+    #[arg(long, default_value_t = 4.0)]
+    seconds: f64,
+    /// What cargo adds.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() {
+    let mut options = Options::parse();
+    options.jobs.sort_unstable();
+    let time = Duration::from_secs_f64(options.seconds.clamp(0.2, 60.0));
+    let rows = RowSource::read();
+    let mut report = report::Report::new(time, &rows);
+    let smallest = options.jobs[0];
+    report.add(&side_by_side::measure(&rows, smallest, options.peer, time));
+    for jobs in &options.jobs {
+        report.add(&budgets::measure(&rows, *jobs, time));
+    }
+    let path = town::folder().join("report.md");
+    std::fs::write(&path, report.text()).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    println!("{}", report.text());
+}

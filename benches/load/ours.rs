@@ -1,0 +1,131 @@
+//! Jobstead under load.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use serde_json::{Value, json};
+
+use crate::client::Make;
+use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
+use crate::server::{Server, free_address};
+use crate::town::{self, Posted, RowSource};
+
+/// The release binary: the one built beside the benchmark, unless `JOBSTEAD_BIN` names another.
+pub fn program() -> PathBuf {
+    std::env::var_os("JOBSTEAD_BIN").map_or_else(|| env!("CARGO_BIN_EXE_jobstead").into(), PathBuf::from)
+}
+
+/// A copy of a site's file, a session in it, and the server over it.
+pub struct Ours {
+    /// The process.
+    pub server: Server,
+    file: PathBuf,
+    jobs: usize,
+    session: String,
+    bodies: Arc<[String]>,
+    posted: Arc<AtomicU64>,
+}
+
+impl Ours {
+    /// Starts over a fresh copy of the file with so many jobs.
+    pub fn start(rows: &RowSource, jobs: usize) -> Self {
+        let file = copy(rows, jobs);
+        let session = town::sign_in(&file);
+        let bodies = questions::bodies(rows, |number| body(&rows.posted(number))).into();
+        Self { server: serve(&file), file, jobs, session, bodies, posted: Arc::default() }
+    }
+
+    /// The requests of a question.
+    pub fn make(&self, question: Question) -> Make {
+        let address = self.server.address;
+        let search = |word: &str| vec![format!("/api/jobs?query={word}&limit={PAGE}")];
+        match question {
+            Question::Health => questions::gets(address, vec!["/healthz".to_owned()]),
+            Question::One => {
+                let jobs = self.jobs;
+                Arc::new(move |number, request| {
+                    let id = questions::spread(number, jobs) + 1;
+                    questions::get(address, &format!("/api/jobs/{id}"), request);
+                })
+            }
+            Question::List | Question::ListCounted => questions::gets(address, FILTERS.map(list).into()),
+            Question::Rare => questions::gets(address, search(RARE)),
+            Question::Common | Question::CommonCounted => questions::gets(address, search(COMMON)),
+            // The town's name is among the words of every job there.
+            Question::Everywhere => questions::gets(address, search("york")),
+            Question::Insert => self.inserts(address),
+        }
+    }
+
+    fn inserts(&self, address: SocketAddr) -> Make {
+        let (bodies, posted) = (Arc::clone(&self.bodies), Arc::clone(&self.posted));
+        let session = self.session.clone();
+        Arc::new(move |_, request| {
+            let number = posted.fetch_add(1, Ordering::Relaxed);
+            let body = format!("{{\"title\":\"{number}{}", bodies[number as usize % bodies.len()]);
+            write!(
+                request,
+                "POST /api/jobs HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nCookie: sid={session}\r\n\
+                 Idempotency-Key: load-{number}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .expect("memory can be written");
+        })
+    }
+
+    /// Stops the server and removes its file.
+    pub fn end(self) {
+        self.server.stop();
+        town::remove(&self.file);
+    }
+}
+
+/// Milliseconds from start to the first 200 on a file that is there, of the given number of starts.
+pub fn starts(rows: &RowSource, jobs: usize, times: usize) -> Vec<f64> {
+    let file = copy(rows, jobs);
+    let mut all: Vec<f64> = (0..times)
+        .map(|_| {
+            let server = serve(&file);
+            let took = server.started_in.as_secs_f64() * 1_000.0;
+            server.stop();
+            took
+        })
+        .collect();
+    town::remove(&file);
+    all.sort_by(f64::total_cmp);
+    all
+}
+
+fn copy(rows: &RowSource, jobs: usize) -> PathBuf {
+    let file = town::folder().join(format!("ours-{jobs}.db"));
+    town::remove(&file);
+    std::fs::copy(town::site(rows, jobs), &file).expect("a database can be copied");
+    file
+}
+
+fn serve(file: &Path) -> Server {
+    let address = free_address();
+    let mut command = Command::new(program());
+    command.args(["serve", "--listen", &address.to_string(), "--db"]).arg(file);
+    Server::start(&mut command, address, "/healthz")
+}
+
+fn list((category, pay): (&str, i64)) -> String {
+    format!("/api/jobs?category={category}&minBudget={pay}&sort=newest&limit={PAGE}")
+}
+
+/// A job as the API takes it.
+fn body(posted: &Posted) -> Value {
+    let draft = &posted.draft;
+    json!({
+        "title": draft.title, "description": draft.description, "category": draft.category,
+        "kind": draft.kind.as_str(), "budgetMin": draft.budget_min, "budgetMax": draft.budget_max,
+        "budgetUnit": draft.budget_unit.as_str(), "city": draft.city, "state": draft.state, "area": draft.area,
+        "whenText": draft.when_text, "remote": draft.remote, "isUrgent": draft.is_urgent,
+        "openings": draft.openings, "skills": draft.skills,
+    })
+}

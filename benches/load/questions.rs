@@ -1,0 +1,100 @@
+//! What both servers are asked, in the words of neither.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use crate::client::Make;
+use crate::town::RowSource;
+
+/// Hits of a page.
+pub const PAGE: usize = 20;
+/// A word of one title in six.
+pub const COMMON: &str = "manager";
+/// A word of one posting in some thousand.
+pub const RARE: &str = "painter";
+/// Filters of lists: a category and the least pay an hour in cents.
+pub const FILTERS: [(&str, i64); 6] =
+    [("engineering", 3_000), ("tech", 3_500), ("desk", 2_000), ("health", 2_500), ("finance", 2_500), ("legal", 3_000)];
+/// Bodies of inserts before they repeat under other titles.
+const BODIES: usize = 500;
+
+/// One kind of request.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Question {
+    /// Are you there?
+    Health,
+    /// One job by its id, a different one every time.
+    One,
+    /// The newest 20 of a category that pay so much.
+    List,
+    /// The same with the count of all.
+    ListCounted,
+    /// 20 jobs with [`RARE`] in their title or text.
+    Rare,
+    /// 20 jobs with [`COMMON`].
+    Common,
+    /// The same with the count of all.
+    CommonCounted,
+    /// 20 jobs with a word that every job has.
+    Everywhere,
+    /// A new job.
+    Insert,
+}
+
+impl Question {
+    /// For the report.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Health => "health",
+            Self::One => "one job by id",
+            Self::List => "20 newest of a category from a least pay",
+            Self::ListCounted | Self::CommonCounted => "the same, PocketBase with its count",
+            Self::Rare => "text search, a rare word",
+            Self::Common => "text search, a common word",
+            Self::Everywhere => "text search, a word of every job",
+            Self::Insert => "a new job (ours on the disk, its not)",
+        }
+    }
+
+    /// How many times the peer's rate ours should be.
+    pub const fn target(self, connections: usize) -> Option<f64> {
+        match self {
+            Self::One | Self::List => Some(3.5),
+            Self::Rare | Self::Common => Some(10.0),
+            Self::Insert if connections == 64 => Some(1.0),
+            _ => None,
+        }
+    }
+}
+
+/// Writes a GET request.
+pub fn get(address: SocketAddr, path: &str, request: &mut Vec<u8>) {
+    write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("memory can be written");
+}
+
+/// The same request every time, or one of a few in turn.
+pub fn gets(address: SocketAddr, paths: Vec<String>) -> Make {
+    Arc::new(move |number, request| get(address, &paths[number as usize % paths.len()], request))
+}
+
+/// A job of `count`, far from the last one asked for.
+pub const fn spread(number: u64, count: usize) -> usize {
+    // A prime, so that every job gets its turn.
+    (number as usize).wrapping_mul(7_919) % count
+}
+
+/// Bodies of new jobs: what stands before the number in the title, and what follows it.
+pub fn bodies(rows: &RowSource, body: impl Fn(usize) -> serde_json::Value) -> Vec<String> {
+    (0..rows.distinct().min(BODIES))
+        .map(|number| {
+            let mut fields = body(number);
+            let title = rows.posted(number).draft.title;
+            fields.as_object_mut().expect("a body is an object").remove("title");
+            let title = serde_json::to_string(&title).expect("a text is JSON");
+            let rest = fields.to_string();
+            // {"title":"123 + title", + the other fields}
+            format!(" {},{}", &title[1..], &rest[1..])
+        })
+        .collect()
+}

@@ -1,0 +1,127 @@
+//! Database files with a given number of jobs, built once and kept beside the build's own files.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use jobstead::accounts::model::Role;
+use jobstead::accounts::store as accounts;
+use jobstead::clock::{Clock, DAY, SECOND};
+use jobstead::db::{self, Db, Options, Tx};
+use jobstead::jobs::store::{self as jobs, Source};
+use jobstead::operator::model::{NewSite, Town};
+use jobstead::operator::store as operator;
+use jobstead::web::token;
+
+use super::rows::{Posted, RowSource};
+
+/// Jobs of one transaction.
+const BATCH: usize = 2_000;
+/// Time between two postings.
+const APART: i64 = 30 * SECOND;
+/// A kept file must not see its jobs run out.
+const LISTED_FOR: i64 = 3_650 * DAY;
+/// The account that owns every job; the first of the file.
+const OWNER: i64 = 1;
+
+/// The folder of everything that benchmarks write.
+pub fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../bench");
+    std::fs::create_dir_all(&folder).expect("the benchmarks' folder can be made");
+    folder.canonicalize().expect("the benchmarks' folder is there")
+}
+
+/// The file with so many jobs; made when it is not there yet. Read from it, write to copies.
+pub fn site(rows: &RowSource, count: usize) -> PathBuf {
+    let path = folder().join(format!("site-{count}-{:016x}.db", fingerprint(rows)));
+    if !path.exists() {
+        let unfinished = path.with_extension("unfinished");
+        remove(&unfinished);
+        build(&unfinished, rows, count);
+        std::fs::rename(&unfinished, &path).expect("a finished file gets its name");
+    }
+    path
+}
+
+/// Another schema or other postings are another file.
+fn fingerprint(rows: &RowSource) -> u64 {
+    let mut hash = DefaultHasher::new();
+    let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/migrations");
+    let mut files: Vec<PathBuf> = std::fs::read_dir(schema)
+        .expect("the migrations are there")
+        .map(|entry| entry.expect("a folder can be listed").path())
+        .collect();
+    files.sort();
+    files.push(rows.file().to_owned());
+    for file in files {
+        std::fs::read(file).expect("a file that was just listed is readable").hash(&mut hash);
+    }
+    hash.finish()
+}
+
+/// Removes a database with the files beside it.
+pub fn remove(path: &Path) {
+    for suffix in ["", "-wal", "-shm", ".lock"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(suffix);
+        // It may not be there, which is as good.
+        let _ = std::fs::remove_file(name);
+    }
+}
+
+/// Builds a file through the writer, without waiting for the disk: a broken one is simply built again.
+fn build(path: &Path, rows: &RowSource, count: usize) {
+    eprintln!("building a site of {count} jobs, once");
+    let now = Clock::System.now();
+    let start = now - APART * i64::try_from(count).expect("a count is small");
+    let db = Db::open(path, Options { readers: 1, durable: false }, now).expect("a new database opens");
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
+    runtime.block_on(async {
+        let employer = db.write(move |tx| set_up(tx, start)).await.expect("a site is set up");
+        for first in (0..count).step_by(BATCH) {
+            let batch: Vec<Posted> = (first..count.min(first + BATCH)).map(|n| rows.posted(n)).collect();
+            let batch = Arc::new(batch);
+            let at = start + APART * i64::try_from(first).expect("a count is small");
+            db.write(move |tx| post_all(tx, employer, &batch, at)).await.expect("jobs are posted");
+        }
+    });
+    db.close();
+}
+
+/// The operator, who hires too, and a site in its free promotion; gives the employer.
+fn set_up(tx: &mut Tx, now: i64) -> db::Result<i64> {
+    let site = NewSite {
+        name: "Alder Creek Jobs".to_owned(),
+        town: "New York, NY".to_owned(),
+        place_id: None,
+        zone: None,
+        currency: "USD".to_owned(),
+        brand: "#1f6b54".to_owned(),
+    };
+    let town = Town::find(&site.town, None, None).expect("the town is in the list");
+    let id = accounts::insert_user(tx, "olive@example.org", "Olive Operator", "no password", now)?;
+    let user = accounts::user(tx, id)?;
+    accounts::take_role(tx, &user, Role::Employer, now)?;
+    accounts::make_operator(tx, id, now)?;
+    operator::create(tx, &site, &town, now)?;
+    Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
+}
+
+fn post_all(tx: &mut Tx, employer: i64, batch: &[Posted], start: i64) -> db::Result<()> {
+    for (n, posted) in (0..).zip(batch) {
+        let at = start + n * APART;
+        let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
+        let id = jobs::insert(tx, employer, OWNER, &posted.draft, &source, at)?;
+        jobs::list(tx, id, at + LISTED_FOR, at)?;
+    }
+    Ok(())
+}
+
+/// Opens a session of the owner and gives its token.
+pub fn sign_in(path: &Path) -> String {
+    let now = Clock::System.now();
+    let (text, hash) = token::new();
+    let connection = db::open_existing(path).expect("the database opens");
+    Tx::immediate(&connection, |tx| accounts::insert_session(tx, OWNER, &hash, now)).expect("a session starts");
+    text
+}

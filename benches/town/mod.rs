@@ -1,0 +1,8 @@
+//! The data of all benchmarks: a site with as many jobs as wanted, made by the product's own functions.
+#![allow(dead_code, unused_imports, reason = "each benchmark uses a part of it")]
+
+mod fill;
+mod rows;
+
+pub use fill::{folder, remove, sign_in, site};
+pub use rows::{Posted, RowSource};

@@ -1,0 +1,100 @@
+//! Realistic jobs: New York's postings as the import reads them, again and again under varied titles.
+
+use std::path::{Path, PathBuf};
+
+use jobstead::jobs::draft::Draft;
+use jobstead::jobs::import::{ImportedJob, Map, read_all};
+
+/// What sets the titles of a posting's repetitions apart.
+const PLACES: [&str; 16] = [
+    "Astoria",
+    "Bay Ridge",
+    "Bushwick",
+    "Chelsea",
+    "Corona",
+    "Elmhurst",
+    "Flatbush",
+    "Fordham",
+    "Harlem",
+    "Inwood",
+    "Jamaica",
+    "Kew Gardens",
+    "Mott Haven",
+    "Red Hook",
+    "Sunnyside",
+    "Tottenville",
+];
+const TITLE: usize = 140;
+
+/// A job with the name it is shown under.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    /// As an employer would write it.
+    pub draft: Draft,
+    /// Who hires.
+    pub hiring_name: Option<String>,
+}
+
+/// The postings that all rows are made of.
+pub struct RowSource {
+    jobs: Vec<ImportedJob>,
+    file: PathBuf,
+}
+
+impl RowSource {
+    /// Reads the whole file of postings where it is at hand, else the sample that comes with the source.
+    pub fn read() -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let whole = root.join("../shared/data/nyc-jobs.csv");
+        let file = if whole.exists() { whole } else { root.join("examples/import/nyc-jobs-sample.csv") };
+        let map = std::fs::read_to_string(root.join("examples/import/nyc-jobs.toml")).expect("the map is readable");
+        let map = Map::parse(&map).expect("the map is right");
+        let mut jobs = Vec::new();
+        read_all(&file, &map, &mut |row| jobs.extend(row)).expect("the postings are readable");
+        assert!(!jobs.is_empty(), "{} has no jobs", file.display());
+        Self { jobs, file }
+    }
+
+    /// Postings before they repeat.
+    pub fn distinct(&self) -> usize {
+        self.jobs.len()
+    }
+
+    /// The file they come from.
+    pub fn file(&self) -> &Path {
+        &self.file
+    }
+
+    /// The job of a number; every number has its own title.
+    pub fn posted(&self, number: usize) -> Posted {
+        let job = &self.jobs[number % self.jobs.len()];
+        let suffix = format!(", {} {number}", PLACES[number / self.jobs.len() % PLACES.len()]);
+        let title: String = job.title.chars().take(TITLE - suffix.len()).collect();
+        Posted { draft: draft(job, title + &suffix), hiring_name: job.hiring_name.clone() }
+    }
+}
+
+fn draft(job: &ImportedJob, title: String) -> Draft {
+    Draft {
+        title,
+        description: job.description.clone(),
+        category: job.category.clone(),
+        kind: job.kind,
+        budget_min: job.budget_min,
+        budget_max: job.budget_max,
+        budget_unit: job.budget_unit,
+        city: job.city.clone(),
+        state: job.state.clone(),
+        area: job.area.clone(),
+        when_text: job.when_text.clone(),
+        start_date: None,
+        end_date: None,
+        start_time: None,
+        end_time: None,
+        remote: job.remote,
+        is_urgent: job.is_urgent,
+        openings: job.openings,
+        skills: job.skills.clone(),
+        questions: Vec::new(),
+    }
+}
