@@ -3,9 +3,10 @@
 use super::draft::Draft;
 use super::model::{Counts, Job, JobCard, Kind, MyJob, PayHour, PayUnit, Status, Viewer, read_word};
 use super::search;
-use crate::db::{Error, Result, Row, Tx, value};
+use crate::db::{Arg, Error, Result, Row, Tx, value};
+use crate::places::{self, Place};
 use crate::web::Cursor;
-use crate::{args, operator, places, statements};
+use crate::{args, operator, statements};
 
 /// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
 #[macro_export]
@@ -19,16 +20,16 @@ macro_rules! card_columns {
 }
 
 statements! {
-    INSERT = "INSERT INTO jobs (employer_id, posted_by, hiring_name, title, description, category, kind, status, budget_min, budget_max,
-                budget_unit, pay_hour_min, pay_hour_max, city, city_fold, state, place_id, lat, lon, area, when_text, start_date,
-                end_date, start_time, end_time, remote, is_urgent, openings, filled, application_count, first_posted_on, import_key,
-                created_at, updated_at)
-              VALUES ($1, $2, $3, $4, $5, $6, $7, 'draft', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                $23, $24, $25, $26, $27, 0, 0, $28, $29, $30, $30) RETURNING id";
-    UPDATE = "UPDATE jobs SET title = $2, description = $3, category = $4, kind = $5, budget_min = $6, budget_max = $7, budget_unit = $8,
-                pay_hour_min = $9, pay_hour_max = $10, city = $11, city_fold = $12, state = $13, place_id = $14, lat = $15, lon = $16,
-                area = $17, when_text = $18, start_date = $19, end_date = $20, start_time = $21, end_time = $22, remote = $23,
-                is_urgent = $24, openings = $25, updated_at = $26 WHERE id = $1";
+    INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
+                city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
+                is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
+                status, filled, application_count)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+                $25, $25, $26, $27, $28, $29, $30, 'draft', 0, 0) RETURNING id";
+    UPDATE = "UPDATE jobs SET title = $1, description = $2, category = $3, kind = $4, budget_min = $5, budget_max = $6, budget_unit = $7,
+                pay_hour_min = $8, pay_hour_max = $9, city = $10, city_fold = $11, state = $12, place_id = $13, lat = $14, lon = $15,
+                area = $16, when_text = $17, start_date = $18, end_date = $19, start_time = $20, end_time = $21, remote = $22,
+                is_urgent = $23, openings = $24, updated_at = $25 WHERE id = $26";
     FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.created_at, j.updated_at
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
@@ -114,20 +115,26 @@ fn shown_name(name: &str, kind: &str) -> String {
     if kind == "person" { crate::accounts::model::short_name(name) } else { name.to_owned() }
 }
 
-/// Writes a new job as a draft.
-///
-/// # Errors
-/// The database's.
-pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source, now: i64) -> Result<i64> {
-    let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);
-    let place = places::find(&draft.city, &draft.state);
-    let city_fold = places::fold(&draft.city);
-    let id = tx.insert(
-        INSERT,
-        args![
-            employer,
-            user,
-            &source.hiring_name,
+/// What follows from a draft's words.
+struct Derived {
+    pay: PayHour,
+    city_fold: String,
+    place: Option<Place>,
+}
+
+impl Derived {
+    fn of(draft: &Draft) -> Self {
+        Self {
+            pay: PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit),
+            city_fold: places::fold(&draft.city),
+            place: places::find(&draft.city, &draft.state),
+        }
+    }
+
+    /// `$1 … $25` of INSERT and UPDATE.
+    fn args<'a>(&'a self, draft: &'a Draft, now: i64) -> Vec<Arg<'a>> {
+        let place = self.place.as_ref();
+        let args: &[Arg] = args![
             &draft.title,
             &draft.description,
             &draft.category,
@@ -135,14 +142,14 @@ pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Sou
             draft.budget_min,
             draft.budget_max,
             draft.budget_unit.as_str(),
-            pay.min,
-            pay.max,
+            self.pay.min,
+            self.pay.max,
             &draft.city,
-            &city_fold,
+            &self.city_fold,
             &draft.state,
-            place.as_ref().map(|p| p.id),
-            place.as_ref().map(|p| p.lat),
-            place.as_ref().map(|p| p.lon),
+            place.map(|p| p.id),
+            place.map(|p| p.lat),
+            place.map(|p| p.lon),
             &draft.area,
             &draft.when_text,
             &draft.start_date,
@@ -152,11 +159,21 @@ pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Sou
             draft.remote,
             draft.is_urgent,
             draft.openings,
-            &source.first_posted_on,
-            &source.import_key,
             now
-        ],
-    )?;
+        ];
+        args.to_vec()
+    }
+}
+
+/// Writes a new job as a draft.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source, now: i64) -> Result<i64> {
+    let derived = Derived::of(draft);
+    let mut args = derived.args(draft, now);
+    args.extend_from_slice(args![employer, user, &source.hiring_name, &source.first_posted_on, &source.import_key]);
+    let id = tx.insert(INSERT, &args)?;
     add_lists(tx, id, draft)?;
     Ok(id)
 }
@@ -177,40 +194,10 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
 /// The database's.
 pub fn update(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
     let id = job.card.id;
-    let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);
-    let place = places::find(&draft.city, &draft.state);
-    let city_fold = places::fold(&draft.city);
-    tx.run(
-        UPDATE,
-        args![
-            id,
-            &draft.title,
-            &draft.description,
-            &draft.category,
-            draft.kind.as_str(),
-            draft.budget_min,
-            draft.budget_max,
-            draft.budget_unit.as_str(),
-            pay.min,
-            pay.max,
-            &draft.city,
-            &city_fold,
-            &draft.state,
-            place.as_ref().map(|p| p.id),
-            place.as_ref().map(|p| p.lat),
-            place.as_ref().map(|p| p.lon),
-            &draft.area,
-            &draft.when_text,
-            &draft.start_date,
-            &draft.end_date,
-            &draft.start_time,
-            &draft.end_time,
-            draft.remote,
-            draft.is_urgent,
-            draft.openings,
-            now
-        ],
-    )?;
+    let derived = Derived::of(draft);
+    let mut args = derived.args(draft, now);
+    args.push(Arg::Int(id));
+    tx.run(UPDATE, &args)?;
     tx.run(DROP_SKILLS, args![id])?;
     tx.run(DROP_QUESTIONS, args![id])?;
     add_lists(tx, id, draft)?;
