@@ -1,6 +1,6 @@
 import type { JobCard } from '../lib/api';
 import { counted, when, where } from '../lib/format';
-import { payShort } from '../lib/money';
+import { payStrip } from '../lib/money';
 
 type Facts = Pick<
   JobCard,
@@ -24,13 +24,13 @@ type Facts = Pick<
 
 /** Pay, when, where: always in this order. */
 export function Strip({ job }: { job: Facts }) {
-  const pay = payShort(job);
+  const pay = payStrip(job);
   const [whenFirst, whenSecond] = when(job);
   const [whereFirst, whereSecond] = where(job);
   return (
     <div className="tear">
       <div>
-        <b className={pay.length > 14 ? 'num long' : 'num'}>{pay}</b>
+        <b className={pay.length > 12 ? 'num long' : 'num'}>{pay}</b>
         {job.applicationCount > 0 ? `${counted(job.applicationCount, 'applied', 'applied')}` : 'none applied'}
       </div>
       <div>

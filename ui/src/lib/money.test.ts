@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, moneyText, parseMoney, payLong, payShort, rate, shortMoney } from './money';
+import { money, moneyText, parseMoney, payLong, payShort, payStrip, rate, shortMoney } from './money';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -20,6 +20,15 @@ describe('amounts', () => {
     [{ ...pay, budgetMin: null }, 'Up to $20 / hr'],
     [{ ...pay, budgetMin: null, budgetMax: null }, 'Pay not stated'],
   ])('%o reads %s', (one, text) => expect(plain(payShort(one))).toBe(text));
+
+  it('is short on the strip when it is large', () => {
+    const year = { ...pay, budgetMin: 7821000, budgetMax: 10865700, budgetUnit: 'year' } as const;
+    expect(plain(payStrip(year))).toBe('$78k–109k / yr');
+    expect(plain(payStrip({ ...year, budgetMin: 10865700 }))).toBe('$109k / yr');
+    expect(plain(payStrip({ ...year, budgetMax: null }))).toBe('$78k+ / yr');
+    expect(plain(payStrip({ ...year, budgetMin: null }))).toBe('Up to $109k / yr');
+    expect(plain(payStrip(pay))).toBe('$18–$20 / hr');
+  });
 
   it('has a long form', () => {
     expect(payLong({ ...pay, budgetMin: 18000, budgetMax: 18000, budgetUnit: 'job' })).toBe('$180 for the job');

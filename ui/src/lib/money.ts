@@ -79,6 +79,21 @@ export function payShort(pay: Pay): string {
   return amount ? amount + short[pay.budgetUnit] : 'Pay not stated';
 }
 
+const large = 10_000;
+
+/** For the strip of a notice, where "$78,210–$108,657 / yr" has no room: "$78k–109k / yr". The page of the job has the full figures. */
+export function payStrip(pay: Pay): string {
+  const scale = 10 ** minorDigits(pay.currency);
+  const amounts = [pay.budgetMin, pay.budgetMax].filter((amount) => amount !== null).map((amount) => amount / scale);
+  if (amounts.length === 0 || amounts.some((amount) => amount < large)) return payShort(pay);
+  const [low = 0, high = low] = amounts.map((amount) => Math.round(amount / 1000));
+  const thousands = `${formatOf(pay.currency, 0).format(low)}k`;
+  const unit = short[pay.budgetUnit];
+  if (pay.budgetMin === null) return `Up to ${thousands}${unit}`;
+  if (pay.budgetMax === null) return `${thousands}+${unit}`;
+  return low === high ? thousands + unit : `${thousands}–${high}k${unit}`;
+}
+
 export function payLong(pay: Pay): string {
   const amount = range(pay);
   return amount ? amount + long[pay.budgetUnit] : 'Pay not stated';

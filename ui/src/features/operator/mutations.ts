@@ -50,3 +50,18 @@ export function useSaveSite(onDone: (site: Site) => void) {
     },
   });
 }
+
+/** The picture in base64, or null to go back to our own mark. */
+export function useLogo(onDone: (site: Site) => void) {
+  const client = useQueryClient();
+  return useAction({
+    run: (image: string | null, idempotencyKey) =>
+      image === null
+        ? request<Site>('DELETE', '/api/site/logo', { idempotencyKey })
+        : request<Site>('PUT', '/api/site/logo', { body: { image }, idempotencyKey }),
+    onDone: (site) => {
+      client.setQueryData(['/api/site'], site);
+      onDone(site);
+    },
+  });
+}

@@ -17,6 +17,7 @@ import { JobCrumbs } from '../components/job-crumbs';
 import { JobPaper } from '../components/job-paper';
 import { JobState } from '../components/job-state';
 import { OwnerPanel } from '../components/owner-panel';
+import { SimilarJobs } from '../components/similar-jobs';
 import { useJob } from '../queries';
 
 // Reading a job needs no form; the code of the form comes after the job.
@@ -72,6 +73,7 @@ function JobView({ job }: { job: Job }) {
           </aside>
         )}
       </Sidebar>
+      <SimilarJobs job={job} />
       {!wide && mayApply && <PhoneBar job={job} />}
       {!wide && isOwner && job.viewer.can.includes('applications') && !job.viewer.can.includes('publish') && (
         <ActionBar main={counted(job.applicationCount, 'applicant', 'applicants')} note={`${job.filled} of ${job.openings} hired`}>

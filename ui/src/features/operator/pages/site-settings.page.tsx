@@ -12,6 +12,7 @@ import { currencySign, moneyText } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
+import { LogoSettings } from '../components/logo-settings';
 import { SiteFields } from '../components/site-fields';
 import { useSaveSite } from '../mutations';
 import { siteBody, siteSchema } from '../site-schema';
@@ -36,6 +37,7 @@ export default function SiteSettingsPage() {
     <Page width="narrow">
       <Title>Site settings</Title>
       <SettingsForm site={site} />
+      <LogoSettings />
     </Page>
   );
 }

@@ -1,0 +1,64 @@
+import { Upload } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Icon } from '../../../kit/icon';
+import { useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { shrinkLogo } from '../logo-image';
+import { useLogo } from '../mutations';
+
+/** The operator's own picture in the rail. It takes effect as soon as it is chosen. */
+export function LogoSettings() {
+  const id = useId();
+  const site = useSite();
+  const [unreadable, setUnreadable] = useState(false);
+  const logo = useLogo((saved) => toast(saved.logoUrl ? 'Logo saved' : 'Logo removed'));
+
+  const choose = async (file: File) => {
+    setUnreadable(false);
+    try {
+      logo.act(await shrinkLogo(file));
+    } catch {
+      // Not a picture, or of a kind this browser does not read.
+      setUnreadable(true);
+    }
+  };
+
+  return (
+    <section className="stack gap-3">
+      <h2>Logo</h2>
+      <p className="mut">It stands at the top of every page. A square picture works best.</p>
+      <div className="row wrp gap-3">
+        {site.logoUrl && <img className="logo-shown" src={site.logoUrl} alt="The logo as it is now" width={64} height={64} />}
+        <label className="btn btn-s logo-pick" htmlFor={id}>
+          <Icon of={Upload} size="s" />
+          {site.logoUrl ? 'Choose another picture' : 'Choose a picture'}
+          <input
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg"
+            className="vh"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file may be chosen again after a failure.
+              event.target.value = '';
+              if (file) void choose(file);
+            }}
+          />
+        </label>
+        {site.logoUrl && (
+          <Button variant="ghost" pending={logo.pending} onClick={() => logo.act(null)}>
+            Remove the logo
+          </Button>
+        )}
+      </div>
+      {unreadable && (
+        <p className="err" role="alert">
+          This file is not a picture we can read. Choose a PNG or a JPEG.
+        </p>
+      )}
+      <ErrorLine error={logo.error} />
+    </section>
+  );
+}
