@@ -17,7 +17,7 @@ use crate::web::error::Problem;
 use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
 
 /// Applies for a job.
-#[utoipa::path(post, path = "/api/jobs/{id}/applications", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
     (status = 201, body = Application), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "already_applied, wrong_state"), (status = 422, body = Problem)))]
 pub async fn apply(
@@ -66,7 +66,7 @@ pub struct OfJob {
 }
 
 /// The applications to one of the caller's jobs, oldest first.
-#[utoipa::path(get, path = "/api/jobs/{id}/applications", tag = "applications", params(("id" = i64, Path), OfJob), responses(
+#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
     (status = 200, body = List<Application>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn of_job(
     State(app): State<App>,
@@ -94,7 +94,7 @@ pub async fn of_job(
 }
 
 /// The caller's own applications, newest first.
-#[utoipa::path(get, path = "/api/applications", tag = "applications", params(Paging), responses(
+#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging), responses(
     (status = 200, body = List<Application>), (status = 401, body = Problem)))]
 pub async fn mine(
     State(app): State<App>,
@@ -115,7 +115,7 @@ pub async fn mine(
 }
 
 /// One application, for its two sides.
-#[utoipa::path(get, path = "/api/applications/{id}", tag = "applications", params(("id" = i64, Path)), responses(
+#[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Application), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Application>> {
     let found = app.db.read(move |tx| checked(tx, grant, &Caller(Some(me.clone())), id)).await?;

@@ -9,7 +9,7 @@ use crate::web::error::Problem;
 use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result};
 
 /// The caller's contracts, on either side.
-#[utoipa::path(get, path = "/api/contracts", tag = "contracts", params(Paging), responses(
+#[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(
     (status = 200, body = List<Contract>), (status = 401, body = Problem)))]
 pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<Contract>>> {
     let (limit, cursor) = (paging.limit()?, paging.cursor()?);
@@ -24,7 +24,7 @@ pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
 }
 
 /// One contract, for its two sides.
-#[utoipa::path(get, path = "/api/contracts/{id}", tag = "contracts", params(("id" = i64, Path)), responses(
+#[utoipa::path(get, path = "/api/contracts/{id}", operation_id = "contracts_get", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, body = Contract), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Contract>> {
     let contract = app

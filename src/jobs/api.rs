@@ -24,14 +24,14 @@ use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
 pub const LISTED_FOR: i64 = 30 * DAY;
 
 /// Searches the board.
-#[utoipa::path(get, path = "/api/jobs", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
 pub async fn list(State(app): State<App>, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
     let search = params.read()?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
 }
 
 /// Posts a job: onto the board when posting is free for the caller, else it waits for its fee.
-#[utoipa::path(post, path = "/api/jobs", tag = "jobs", request_body = Draft, responses(
+#[utoipa::path(post, path = "/api/jobs", operation_id = "jobs_create", tag = "jobs", request_body = Draft, responses(
     (status = 201, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
     let now = app.clock.now();
@@ -57,7 +57,7 @@ fn no_employer() -> Error {
 }
 
 /// A job. Everybody may read one that was ever on the board, whatever its state.
-#[utoipa::path(get, path = "/api/jobs/{id}", tag = "jobs", params(("id" = i64, Path)), responses(
+#[utoipa::path(get, path = "/api/jobs/{id}", operation_id = "jobs_get", tag = "jobs", params(("id" = i64, Path)), responses(
     (status = 200, body = Job), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Job>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
@@ -77,7 +77,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
 }
 
 /// Changes a job.
-#[utoipa::path(patch, path = "/api/jobs/{id}", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
+#[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn change(
     State(app): State<App>,
@@ -107,7 +107,7 @@ pub struct Close {
 }
 
 /// Ends a job; everybody who waits for an answer gets one.
-#[utoipa::path(post, path = "/api/jobs/{id}/close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn close(
     State(app): State<App>,
@@ -129,7 +129,7 @@ pub async fn close(
 }
 
 /// Publishes a job that waits for its fee: its owner when posting is free now, the operator when the fee came in.
-#[utoipa::path(post, path = "/api/jobs/{id}/publish", tag = "jobs", params(("id" = i64, Path)), responses(
+#[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn publish(
     State(app): State<App>,
@@ -163,7 +163,7 @@ fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
 }
 
 /// The caller's own jobs in every state.
-#[utoipa::path(get, path = "/api/my-jobs", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
 pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<MyJob>>> {
     let (limit, cursor) = (paging.limit()?, paging.cursor()?);
     let page = app

@@ -64,13 +64,13 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
             open_jobs,
         })
     })?;
-    let mut site = found.unwrap_or_else(|| unnamed(free_promotion));
+    let mut site = found.unwrap_or_else(|| unnamed(free_promotion, open_jobs));
     site.categories = categories;
     site.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
     Ok(site)
 }
 
-fn unnamed(free_promotion: bool) -> Site {
+fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
     Site {
         name: UNNAMED.to_owned(),
         town: String::new(),
@@ -84,7 +84,7 @@ fn unnamed(free_promotion: bool) -> Site {
         logo_url: None,
         free_promotion,
         categories: Vec::new(),
-        open_jobs: 0,
+        open_jobs,
     }
 }
 

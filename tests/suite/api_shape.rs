@@ -8,9 +8,12 @@ use serde_json::Value;
 #[test]
 fn every_operation_says_what_it_takes_and_gives() {
     let document = serde_json::to_value(router::openapi()).unwrap();
+    let mut ids = std::collections::BTreeSet::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"].as_object().unwrap().is_empty(), "{method} {path}");
+            let id = operation["operationId"].as_str().unwrap();
+            assert!(ids.insert(id.to_owned()), "{method} {path}: {id} names two operations");
             assert!(
                 operation["summary"].is_string() || operation["description"].is_string(),
                 "{method} {path} has no sentence"
