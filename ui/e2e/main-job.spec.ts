@@ -1,0 +1,239 @@
+// The one thing the site is for: somebody posts a job, somebody finds it, asks for a rate, and is hired.
+
+import { password, word } from './support/site';
+import { expect, type Page, settled, test, watch } from './support/test';
+
+async function signUpHere(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Email').fill(`${word()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
+
+/** On a phone the form rises over the page, on a wide screen it stands beside the job. */
+async function applyForm(page: Page, isPhone: boolean) {
+  const form = page.locator('form#apply');
+  if (isPhone && !(await form.isVisible())) await page.getByRole('button', { name: /^(Apply|Finish applying)$/ }).click();
+  await expect(form).toBeVisible();
+  return form;
+}
+
+test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
+  test.setTimeout(120_000);
+  const trouble = await watch(page);
+  const key = word();
+  const title = `Sand and paint the porch ${key}`;
+
+  await test.step('an employer makes an account and chooses a role', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByRole('link', { name: 'Create one' }).click();
+    await signUpHere(page, 'Edith Elmwood');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible();
+    await page.getByLabel('I need something done').check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await toast(page, 'Role chosen');
+    await expect(page.getByRole('heading', { level: 1, name: /on the board/ })).toBeVisible();
+  });
+
+  await test.step('posts a job and sees what it costs', async () => {
+    if (isPhone) {
+      await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Post Job' }).click();
+    } else {
+      await page.getByRole('link', { name: 'Post a job' }).first().click();
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible();
+    const slip = page.locator('.slip', { hasText: 'What it costs' });
+    await expect(slip).toContainText('$5.00');
+    await expect(slip).toContainText('Free promotion');
+    await expect(slip.locator('.slip-tot')).toContainText('$0.00');
+    if (isPhone) await expect(page.locator('.dock-act')).toContainText('$5.00, free now');
+    await page.getByLabel('What do you need done?').fill(title);
+    await page.getByLabel('Kind of work').selectOption('home');
+    await page.getByLabel('Details').fill('Sand it, two coats.\n- Paint is there\n- **No rain** that week');
+    await page.getByRole('textbox', { name: /^From/ }).fill('18');
+    await page.getByRole('textbox', { name: /^To / }).fill('20');
+    await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Springfield, IL');
+    await page.getByRole('button', { name: /^Post the job/ }).click();
+    await toast(page, 'Job posted');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('.factgrid')).toContainText('$18–$20 per hour');
+    await expect(page.getByRole('listitem').filter({ hasText: 'No rain' }).locator('strong')).toHaveText('No rain');
+  });
+
+  const worker = await open();
+  const troubleOfWorker = await watch(worker);
+
+  await test.step('somebody else finds it by its words', async () => {
+    await worker.goto('/');
+    await worker.getByRole('searchbox', { name: 'What work' }).fill(`porch ${key}`);
+    await worker.getByRole('button', { name: 'Search' }).click();
+    await expect(worker).toHaveURL(/\/jobs\?query=/);
+    await expect(worker.getByRole('heading', { level: 1 })).toContainText('1 open job for');
+    await worker.getByRole('link', { name: title }).click();
+    await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(worker.locator('main')).toContainText('Edith E.');
+    await expect(worker.locator('main')).not.toContainText('Elmwood');
+  });
+
+  await test.step('writes an application, which outlives a reload and signing in', async () => {
+    const form = await applyForm(worker, isPhone);
+    await form.getByLabel('Your rate').fill('19.50');
+    await form.getByLabel('A line about you').fill('Twelve porches so far.');
+    await expect(form).toContainText('Draft saved on this device');
+    await worker.reload();
+    const again = await applyForm(worker, isPhone);
+    await expect(again.getByLabel('Your rate')).toHaveValue('19.50');
+    await expect(again.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
+    await again.getByRole('button', { name: 'Sign in and send' }).click();
+    await worker.getByRole('link', { name: 'Create one' }).click();
+    await signUpHere(worker, 'Wanda Wagner');
+    await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const kept = await applyForm(worker, isPhone);
+    await expect(kept.getByLabel('Your rate')).toHaveValue('19.50');
+    await expect(kept.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
+    await expect(kept).toContainText('Sending adds the worker role to your account');
+    await kept.getByRole('button', { name: 'Send application' }).click();
+    await toast(worker, 'Application sent');
+    await expect(worker.getByRole('heading', { name: 'You have applied' })).toBeVisible();
+  });
+
+  await test.step('the employer reads, shortlists and offers', async () => {
+    await page.goto('/my-jobs');
+    await page.getByRole('link', { name: '1 new applicant' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Wanda W.' })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('Wagner');
+    await page.getByRole('button', { name: 'Read the application of Wanda W.' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Twelve porches so far.');
+    await expect(page.getByRole('dialog')).toContainText('$19.50');
+    await page.getByRole('dialog').getByRole('button', { name: 'Shortlist' }).click();
+    await toast(page, 'Shortlisted');
+    await expect(page.locator('.col', { has: page.getByRole('heading', { name: 'Shortlisted' }) })).toContainText('Wanda W.');
+    await page.getByRole('button', { name: 'Read the application of Wanda W.' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make an offer' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Rate')).toHaveValue('19.50');
+    await page.getByRole('dialog').getByLabel('A line to Wanda').fill('See you on Monday.');
+    await page.getByRole('button', { name: 'Offer Wanda the job' }).click();
+    await toast(page, 'Offer sent');
+  });
+
+  await test.step('the worker accepts', async () => {
+    await worker.goto('/my-jobs');
+    await expect(worker.getByText('See you on Monday.')).toBeVisible();
+    await worker.getByRole('button', { name: 'Accept the offer' }).click();
+    await toast(worker, 'You are hired');
+    await worker.getByRole('link', { name: 'See the contract' }).click();
+    await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(worker.locator('article')).toContainText('Edith Elmwood');
+    await expect(worker.locator('article')).toContainText('Wanda Wagner');
+    await expect(worker.locator('article')).toContainText('$19.50');
+  });
+
+  await test.step('and the job is filled for everybody', async () => {
+    await worker.getByRole('link', { name: 'See the notice' }).click();
+    await expect(worker.getByText('This job is filled.')).toBeVisible();
+    await page.goto(new URL(worker.url()).pathname);
+    await settled(page);
+    await expect(page.getByText('This job is filled.')).toBeVisible();
+    await page.goto('/my-jobs');
+    await expect(page.locator('article', { hasText: title })).toContainText('Filled');
+    await expect(page.locator('article', { hasText: title })).toContainText('1 of 1 hired');
+  });
+  expect(trouble.errors).toEqual([]);
+  expect(troubleOfWorker.errors).toEqual([]);
+});
+
+test('a refusal carries its reason @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person);
+  await site.apply(worker.person, job.id);
+  await employer.page.goto(`/my-jobs?job=${job.id}`);
+  await employer.page.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+  const sheet = employer.page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Decline' }).click();
+  await sheet.getByLabel('Why').selectOption('timing');
+  await sheet.getByRole('button', { name: 'Use these words' }).click();
+  await expect(sheet.getByLabel('A line to Walter')).toHaveValue(/The dates did not work out/);
+  await sheet.getByRole('button', { name: 'Decline Walter' }).click();
+  await toast(employer.page, 'Declined');
+
+  await worker.page.goto('/my-jobs');
+  const mine = worker.page.locator('article', { hasText: job.title });
+  await expect(mine).toContainText('Not this time');
+  await expect(mine).toContainText('The dates did not fit');
+  await expect(mine).toContainText('Walter, thank you for applying.');
+});
+
+test('an application is withdrawn after a question @wide', async ({ site, employer, worker: { page, person } }) => {
+  const job = await site.postJob(employer.person);
+  const { id } = await site.apply(person, job.id);
+  await page.goto('/my-jobs');
+  const mine = page.locator('article', { hasText: job.title });
+  await mine.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('dialog', { name: `Withdraw your application for “${job.title}”?` });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await site.call<{ status: string }>('GET', `/api/applications/${id}`, undefined, person)).status).toBe('sent');
+
+  await mine.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw application' }).click();
+  await toast(page, 'Application withdrawn');
+  await expect(mine.locator('.pill')).toHaveText('Withdrawn');
+  await expect(mine.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
+test('the others are told that the job is filled @wide', async ({ site, employer, worker, open }) => {
+  const job = await site.postJob(employer.person);
+  await site.apply(worker.person, job.id);
+  const second = await site.signUp('Sam Second', 'worker');
+  await site.hire(employer.person, second, job.id);
+  await worker.page.goto('/my-jobs');
+  const mine = worker.page.locator('article', { hasText: job.title });
+  await expect(mine.locator('.pill')).toHaveText('Job filled');
+  await expect(mine).toContainText('filled or closed before they came to you');
+
+  const stranger = await open();
+  await stranger.goto(`/jobs/${job.id}`);
+  await settled(stranger);
+  await expect(stranger.getByText('This job is filled.')).toBeVisible();
+  await expect(stranger.getByRole('button', { name: /Apply|Sign in and send/ })).toHaveCount(0);
+});
+
+test('whoever accepts second is told that the place is taken', async ({ site, employer, worker, open }) => {
+  const job = await site.postJob(employer.person);
+  const second = await site.signUp('Sam Second', 'worker');
+  for (const person of [worker.person, second]) {
+    const { id } = await site.apply(person, job.id);
+    await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
+  }
+  const late = await open(second);
+  for (const page of [worker.page, late]) {
+    await page.goto('/my-jobs');
+    await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeVisible();
+  }
+  await worker.page.getByRole('button', { name: 'Accept the offer' }).click();
+  await toast(worker.page, 'You are hired');
+  await late.getByRole('button', { name: 'Accept the offer' }).click();
+  await expect(late.locator('article', { hasText: job.title }).locator('.pill')).toHaveText('Job filled');
+  await expect(late.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
+});
+
+test('my jobs has both sides of a person, in the order of the role @wide', async ({ site, employer, open }) => {
+  const posted = await site.postJob(employer.person);
+  const both = await site.signUp('Bella Both', 'worker', 'employer');
+  await site.apply(both, posted.id);
+  const own = await site.postJob(both);
+  const page = await open(both);
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Posted');
+  await expect(page.getByRole('link', { name: own.title })).toBeVisible();
+  await page.getByRole('tab', { name: 'Applied' }).click();
+  await expect(page).toHaveURL(/tab=applied/);
+  await expect(page.getByRole('link', { name: posted.title })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Applied');
+});

@@ -1,0 +1,74 @@
+// The release binary over a fresh file on a port of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = join(import.meta.dirname, '../../..');
+
+/** JOBSTEAD_BIN, or the newest release binary that was built here. */
+export function binary(): string {
+  const named = process.env.JOBSTEAD_BIN;
+  if (named) return named;
+  const built = readdirSync(join(root, 'target'))
+    .map((host) => join(root, 'target', host, 'release/jobstead'))
+    .filter((file) => existsSync(file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (!built[0]) throw new Error('There is no release binary: cargo build --release, or name one in JOBSTEAD_BIN');
+  return built[0];
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
+export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+export interface Server {
+  origin: string;
+  /** Of the one-time link; null when the site has an operator. */
+  token: string | null;
+  stop: () => Promise<void>;
+}
+
+/** Each test names an address of its own, as a proxy would, so that they do not share one rate limit. */
+export async function startServer(db: string): Promise<Server> {
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const args = ['serve', '--db', db, '--listen', origin.slice('http://'.length), '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
+  const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let token: string | null = null;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    token = /#token=(\S+)/.exec(line)?.[1] ?? token;
+  });
+  await ready(child, origin);
+  return { origin, token, stop: () => stop(child) };
+}
+
+async function ready(child: ChildProcess, origin: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await stop(child);
+  throw new Error('The server did not start in 20 seconds');
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

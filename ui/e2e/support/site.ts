@@ -1,0 +1,138 @@
+// The site as a test speaks to it without a browser: people, jobs and applications in one line each.
+import type { Application, ApplicationAction, Job, JobList, Role, Site as Settings, User } from '../../src/lib/api';
+
+export interface Person {
+  id: number;
+  name: string;
+  email: string;
+  password: string;
+  sid: string;
+}
+
+interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export const password = 'correct horse battery';
+
+let count = 0;
+/** A word that no other test of this run uses, and that the search finds as it stands. */
+export function word(): string {
+  count += 1;
+  const letters = `${process.pid}x${count}x${Date.now() % 1e6}`.replace(/\d/g, (digit) => 'bcdfghklmn'[Number(digit)] ?? 'b');
+  return `q${letters}`;
+}
+
+const sidOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => /^sid=([^;]+)/.exec(cookie)?.[1])
+    .find(Boolean);
+
+export class Site {
+  constructor(
+    readonly origin: string,
+    readonly ip: string,
+  ) {}
+
+  async ask<T = unknown>(method: string, path: string, body?: unknown, as?: Person): Promise<Answer<T>> {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      Origin: this.origin,
+      'X-Forwarded-For': this.ip,
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    if (as) headers.Cookie = `sid=${as.sid}`;
+    if (body !== undefined) headers['Content-Type'] = 'application/json';
+    const answer = await fetch(this.origin + path, {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get('Content-Type')?.includes('json');
+    return { status: answer.status, body: (json ? JSON.parse(text) : text) as T, headers: answer.headers };
+  }
+
+  /** Like `ask`, for what has to work. */
+  async call<T>(method: string, path: string, body?: unknown, as?: Person): Promise<T> {
+    const answer = await this.ask<T>(method, path, body, as);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  async #enter(path: string, body: { email: string; password: string }): Promise<Person> {
+    const { status, body: user, headers } = await this.ask<User>('POST', path, body);
+    if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(user)}`);
+    const sid = sidOf(headers);
+    if (!sid) throw new Error(`${path} gave no session`);
+    return { id: user.id, name: user.name, email: body.email, password: body.password, sid };
+  }
+
+  async signUp(name: string, ...roles: Role[]): Promise<Person> {
+    const body = { name, email: `${word()}@example.org`, password };
+    const person = await this.#enter('/api/auth/sign-up', body);
+    for (const role of roles) await this.role(person, role);
+    return person;
+  }
+
+  signIn(email: string, word = password): Promise<Person> {
+    return this.#enter('/api/auth/sign-in', { email, password: word });
+  }
+
+  setUp(token: string, site: Record<string, unknown>): Promise<Person> {
+    return this.#enter('/api/setup', { token, name: 'Olive Operator', email: 'olive@example.org', password, site } as never);
+  }
+
+  /** A change of powers gives a new session. */
+  async role(person: Person, role: Role): Promise<void> {
+    const { status, body, headers } = await this.ask<User>('PUT', '/api/auth/role', { role }, person);
+    if (status >= 300) throw new Error(`Role ${role}: ${status} ${JSON.stringify(body)}`);
+    person.sid = sidOf(headers) ?? person.sid;
+  }
+
+  postJob(as: Person, over: Partial<Job> = {}): Promise<Job> {
+    const job = {
+      title: `Paint the fence ${word()}`,
+      description: 'Two coats on forty feet of fence.\n\n- Paint is there\n- Bring brushes',
+      category: 'home',
+      kind: 'one_off',
+      budgetMin: 1800,
+      budgetMax: 2000,
+      budgetUnit: 'hour',
+      city: 'Springfield',
+      state: 'IL',
+      ...over,
+    };
+    return this.call('POST', '/api/jobs', job, as);
+  }
+
+  apply(as: Person, jobId: number, over: Record<string, unknown> = {}): Promise<Application> {
+    const body = { proposedRate: 1950, rateUnit: 'hour', message: 'I can start on Monday.', answers: [], ...over };
+    return this.call('POST', `/api/jobs/${jobId}/applications`, body, as);
+  }
+
+  act(as: Person, applicationId: number, action: ApplicationAction, body: Record<string, unknown> = {}): Promise<Application> {
+    return this.call('POST', `/api/applications/${applicationId}/${action}`, body, as);
+  }
+
+  /** From applied to hired: gives the contract's id. */
+  async hire(employer: Person, worker: Person, jobId: number): Promise<number> {
+    const { id } = await this.apply(worker, jobId);
+    await this.act(employer, id, 'offer', { rate: 1950, rateUnit: 'hour' });
+    const { contractId } = await this.act(worker, id, 'accept');
+    if (contractId === null) throw new Error('Accepting made no contract');
+    return contractId;
+  }
+
+  jobs(search = ''): Promise<JobList> {
+    return this.call('GET', `/api/jobs${search}`);
+  }
+
+  settings(): Promise<Settings> {
+    return this.call('GET', '/api/site');
+  }
+}

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../target/e2e',
+  globalSetup: './e2e/support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    trace: 'off',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
+  },
+  projects: [
+    // What does not depend on the width of the screen runs once, on the phone.
+    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide/ },
+  ],
+});
