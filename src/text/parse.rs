@@ -119,17 +119,18 @@ fn push_links<'a>(parts: &mut Vec<Inline<'a>>, mut text: &'a str) {
 fn find_link(text: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(start) = text[from..].find("http").map(|at| from + at) {
-        let scheme = ["http://", "https://"].iter().find(|scheme| text[start..].starts_with(*scheme));
-        if let Some(scheme) = scheme {
-            let host = start + scheme.len();
-            let run = text[host..].find(|c| is_blank(c) || matches!(c, '<' | '>' | '"'));
-            let end = run.map_or(text.len(), |at| host + at);
-            // A scheme with nothing behind it is words.
-            if text[host..end].starts_with(|c| c != '/' && c != ')' && !is_end_mark(c)) {
-                return Some((start, trim_link(text, start, end)));
-            }
+        let Some(scheme) = ["http://", "https://"].iter().find(|scheme| text[start..].starts_with(*scheme)) else {
+            from = start + 1;
+            continue;
+        };
+        let host = start + scheme.len();
+        let run = text[host..].find(|c| is_blank(c) || matches!(c, '<' | '>' | '"'));
+        let end = trim_link(text, start, run.map_or(text.len(), |at| host + at));
+        // A scheme without a host behind it is words.
+        if text[host..end].starts_with(|c| !matches!(c, '/' | '?' | '#')) {
+            return Some((start, end));
         }
-        from = start + 1;
+        from = end;
     }
     None
 }
@@ -142,14 +143,10 @@ fn trim_link(text: &str, start: usize, mut end: usize) -> usize {
     while let Some(last) = text[start..end].chars().next_back() {
         match last {
             ')' if closed > opened => closed -= 1,
-            c if is_end_mark(c) => {}
+            '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*' => {}
             _ => break,
         }
         end -= last.len_utf8();
     }
     end
-}
-
-const fn is_end_mark(c: char) -> bool {
-    matches!(c, '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '*')
 }
