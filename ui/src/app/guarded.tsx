@@ -18,7 +18,8 @@ export function Guarded(): ReactNode {
   const slow = useDelayed(leaving);
   const decision = decide(pathname, state);
 
-  if (slow) return <Loading />;
+  // The wait is over already: a second one would make it half a second.
+  if (slow) return <Loading after={0} />;
   switch (decision.show) {
     case 'page':
       return <Outlet />;

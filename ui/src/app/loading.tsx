@@ -1,10 +1,10 @@
 import { DelayedMount } from '../kit/delayed';
 
 /** While the code of a page, or the session, is on its way. */
-export function Loading() {
+export function Loading({ after = 250 }: { after?: number }) {
   return (
     <div className="wrap page center" role="status">
-      <DelayedMount>
+      <DelayedMount ms={after}>
         <p className="row loading gap-3">
           <span className="spin" aria-hidden />
           Loading page...
