@@ -1,0 +1,146 @@
+// Every path of the table in every state of a session, and what happens beside the table.
+
+import { accessOf, type Cast, cast, pathOf, type Row, rows, type State, states } from './support/table';
+import { expect, type Page, test, watch } from './support/test';
+
+const headings: Record<string, RegExp> = {
+  landing: /on the board\.$|^The board is up/,
+  jobs: /open jobs?$/,
+  'post-job': /^Post a job$/,
+  'my-jobs': /^My jobs$/,
+  'sign-in': /^Sign in$/,
+  'sign-up': /^Create an account$/,
+  'role-selection': /^Choose your role$/,
+  profile: /^Your profile$/,
+  person: /^Will W(\.|orker)$/,
+  setup: /^Set up your site$/,
+  'site-settings': /^Site settings$/,
+};
+
+/** The heading that the table promises. */
+function heading(row: Row, state: State, { job }: Cast): RegExp {
+  const access = accessOf(row, state);
+  if (access === 'notfound') return /^Page not found$/;
+  if (access === 'select') return /^Choose your role$/;
+  // Nobody signs in twice: both lead home, where a role may be missing.
+  if (state !== 'out' && /^sign-(in|up)$/.test(row.name)) return headings[state === 'norole' ? 'role-selection' : 'landing'] as RegExp;
+  if (row.name === 'job' || row.name === 'contract') return new RegExp(job.title.split(' q')[0] ?? '');
+  return headings[row.name] ?? /^$/;
+}
+
+/** As a link inside the page would lead there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+for (const state of states) {
+  test(`every path of the table, ${state}`, async ({ site, open, operator }) => {
+    test.setTimeout(180_000);
+    const asked = await cast(site, state, operator.person);
+    const page = await open(asked.person);
+    const trouble = await watch(page);
+    const h1 = page.locator('main#main h1');
+    await page.goto('/jobs');
+    for (const row of rows) {
+      const path = pathOf(row, asked);
+      const access = accessOf(row, state);
+      await test.step(path, async () => {
+        // What exists is loaded afresh, the rest is reached inside the page, which is a good deal quicker.
+        if (row.built) await page.goto(path);
+        else await follow(page, path);
+        await expect(h1, path).toHaveText(heading(row, state, asked));
+        if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/');
+        else await expect(page).toHaveURL(path);
+        const invited = row.built && access === 'notfound' && state === 'out' && row.role === 'page';
+        await expect(page.getByText('Sign in to see this'), path).toHaveCount(invited ? 1 : 0);
+        if (invited) {
+          const link = page.locator('main').getByRole('link', { name: 'Sign in' });
+          await expect(link).toHaveAttribute('href', `/sign-in?next=${encodeURIComponent(path)}`);
+        }
+        if (access === 'view') await expect(page.locator('main').getByText(/^Sign in( and post|, post)?$/)).toBeVisible();
+      });
+    }
+    // A page that is not there is answered with 404, and the browser says so.
+    expect(trouble.errors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+  });
+
+  test(`the first answer of every path has the right status, ${state}`, async ({ site, operator }) => {
+    const asked = await cast(site, state, operator.person);
+    for (const row of rows) {
+      const { status, body } = await site.ask<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
+      expect(status, `${row.path} ${state}`).toBe(accessOf(row, state) === 'notfound' ? 404 : 200);
+      expect(body, row.path).toContain('<div id="root">');
+    }
+  });
+}
+
+test('a path of nobody leads home with a warning', async ({ page, site }) => {
+  const trouble = await watch(page);
+  await page.goto('/nothing/here');
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('main#main h1')).toHaveText(headings.landing as RegExp);
+  expect(trouble.warnings.join()).toContain('/nothing/here');
+  expect((await site.ask('GET', '/nothing/here')).status).toBe(404);
+});
+
+test('below our prefixes an unknown path is not found', async ({ page, site }) => {
+  for (const path of ['/jobs/a/b', '/admin/x', '/partner-up/nobody', '/opportunities/a/b']) {
+    expect((await site.ask('GET', path)).status, path).toBe(404);
+    await page.goto(path);
+    await expect(page.locator('main#main h1')).toHaveText('Page not found');
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/jobs/987654321');
+  await expect(page.locator('main#main h1')).toHaveText('This job is not here');
+});
+
+test('an ended job is gone for strangers and stays for its parties', async ({ site, employer }) => {
+  const job = await site.postJob(employer.person);
+  await site.call('POST', `/api/jobs/${job.id}/close`, { reason: 'not_needed' }, employer.person);
+  expect((await site.ask('GET', `/jobs/${job.id}`)).status).toBe(410);
+  expect((await site.ask('GET', `/jobs/${job.id}`, undefined, employer.person)).status).toBe(200);
+});
+
+test('an address behind # becomes a path, an anchor stays', async ({ page }) => {
+  await page.goto('/#/jobs?sort=pay');
+  await expect(page).toHaveURL('/jobs?sort=pay');
+  await page.evaluate(() => {
+    location.hash = '#/sign-up';
+  });
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.locator('main#main h1')).toHaveText('Create an account');
+  await page.goto('/how-it-works#how');
+  await page.locator('#how').waitFor();
+  await expect(page).toHaveURL('/how-it-works#how');
+});
+
+test('a page whose code is slow says so after 250 ms, not before', async ({ page, isPhone }) => {
+  test.skip(!isPhone, 'the timers are the same');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/sign-in\.page\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/jobs');
+  await page.locator('main#main h1').waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const asked = page.waitForRequest(/\/sign-in\.page\.\w+\.js$/);
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await asked;
+  await page.clock.runFor(240);
+  await expect(page.getByText('Loading page...')).toBeHidden();
+  await expect(page.locator('main#main h1')).toHaveText(headings.jobs as RegExp);
+  await page.clock.runFor(60);
+  await expect(page.getByText('Loading page...')).toBeVisible();
+  release();
+  await page.clock.runFor(100);
+  await expect(page.locator('main#main h1')).toHaveText('Sign in');
+  await expect(page.getByText('Loading page...')).toBeHidden();
+});
