@@ -11,7 +11,7 @@ export function useDelayed(active: boolean, ms = 250): boolean {
     const timer = setTimeout(() => setLate(true), ms);
     return () => clearTimeout(timer);
   }, [active, ms]);
-  return active && late;
+  return active && (late || ms <= 0);
 }
 
 /** Draws its children only when the wait is worth showing. */
