@@ -54,7 +54,8 @@ impl Ours {
             }
             Question::List | Question::ListCounted => questions::gets(address, FILTERS.map(list).into()),
             Question::Rare => questions::gets(address, search(RARE)),
-            Question::Common | Question::CommonCounted => questions::gets(address, search(COMMON)),
+            Question::Ranked => questions::gets(address, search(COMMON)),
+            Question::Common => questions::gets(address, search(&format!("{COMMON}&sort=newest"))),
             // The town's name is among the words of every job there.
             Question::Everywhere => questions::gets(address, search("york")),
             Question::Insert => self.inserts(address),

@@ -1,5 +1,5 @@
-//! PocketBase with the same jobs in the same fields, set up to be as fast as it can be: the rows are public,
-//! so that no rule is looked up, and the log of requests is off.
+//! PocketBase with the same jobs in the same fields: the rows are public, so that no rule is looked up. It is
+//! asked as it comes, and once more with its log of requests off, which it keeps in a second database.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -34,7 +34,7 @@ pub struct Peer {
 
 /// The binary, installed into a folder of its own when it is not there yet.
 pub fn program() -> PathBuf {
-    let folder = town::folder().join("../bench-venv");
+    let folder = town::folder().with_file_name("bench-venv");
     let program = folder.join("bin/pocketbase");
     if !program.exists() {
         run(Command::new("python3").arg("-m").arg("venv").arg(&folder));
@@ -50,14 +50,14 @@ fn run(command: &mut Command) {
 
 impl Peer {
     /// Sets it up with so many rows and starts it.
-    pub fn start(rows: &RowSource, jobs: usize) -> Self {
-        let folder = town::folder().join("pocketbase");
+    pub fn start(rows: &RowSource, jobs: usize, log: bool) -> Self {
+        let folder = town::folder().join(if log { "pocketbase" } else { "pocketbase-quiet" });
         // It may not be there, which is as good.
         let _ = std::fs::remove_dir_all(&folder);
         let (email, password) = ACCOUNT;
         run(Command::new(program()).args(["superuser", "upsert", email, password, "--dir"]).arg(&folder));
         let server = serve(&folder);
-        set_up(server.address);
+        set_up(server.address, log);
         server.stop();
         fill(&folder.join("data.db"), rows, jobs);
         let server = serve(&folder);
@@ -81,7 +81,7 @@ impl Peer {
             Question::ListCounted => questions::gets(address, FILTERS.map(|filter| list(filter, true)).into()),
             Question::Rare => questions::gets(address, vec![search(RARE, false)]),
             Question::Common => questions::gets(address, vec![search(COMMON, false)]),
-            Question::CommonCounted => questions::gets(address, vec![search(COMMON, true)]),
+            Question::Ranked => questions::gets(address, vec![search(COMMON, true)]),
             Question::Everywhere => return None,
             Question::Insert => self.inserts(address),
         })
@@ -116,7 +116,7 @@ fn serve(folder: &Path) -> Server {
     Server::start(&mut command, address, "/api/health")
 }
 
-fn set_up(address: SocketAddr) {
+fn set_up(address: SocketAddr, log: bool) {
     let ask = |method: &str, path: &str, token: &str, body: Value| -> Value {
         let url = format!("http://{address}/api/{path}");
         let request = ureq::http::Request::builder().method(method).uri(url);
@@ -129,7 +129,9 @@ fn set_up(address: SocketAddr) {
     let sign_in = json!({ "identity": ACCOUNT.0, "password": ACCOUNT.1 });
     let signed_in = ask("POST", "collections/_superusers/auth-with-password", "", sign_in);
     let token = signed_in["token"].as_str().expect("a token is text");
-    ask("PATCH", "settings", token, json!({ "logs": { "maxDays": 0 } }));
+    if !log {
+        ask("PATCH", "settings", token, json!({ "logs": { "maxDays": 0 } }));
+    }
     ask("POST", "collections", token, peer_record::collection());
 }
 

@@ -30,13 +30,13 @@ pub enum Question {
     List,
     /// The same with the count of all.
     ListCounted,
-    /// 20 jobs with [`RARE`] in their title or text.
+    /// 20 jobs with [`RARE`] in their title or text, ours ranked.
     Rare,
-    /// 20 jobs with [`COMMON`].
+    /// The newest 20 with [`COMMON`].
     Common,
-    /// The same with the count of all.
-    CommonCounted,
-    /// 20 jobs with a word that every job has.
+    /// The best 20 with [`COMMON`]. PocketBase cannot rank: its newest 20, and like ours how many there are.
+    Ranked,
+    /// The best 20 with a word that every job has.
     Everywhere,
     /// A new job.
     Insert,
@@ -49,9 +49,10 @@ impl Question {
             Self::Health => "health",
             Self::One => "one job by id",
             Self::List => "20 newest of a category from a least pay",
-            Self::ListCounted | Self::CommonCounted => "the same, PocketBase with its count",
+            Self::ListCounted => "the same, PocketBase with its count",
             Self::Rare => "text search, a rare word",
-            Self::Common => "text search, a common word",
+            Self::Common => "text search, the newest with a common word",
+            Self::Ranked => "text search, a common word, ours ranked, PocketBase with its count",
             Self::Everywhere => "text search, a word of every job",
             Self::Insert => "a new job (ours on the disk, its not)",
         }
@@ -61,7 +62,7 @@ impl Question {
     pub const fn target(self, connections: usize) -> Option<f64> {
         match self {
             Self::One | Self::List => Some(3.5),
-            Self::Rare | Self::Common => Some(10.0),
+            Self::Rare | Self::Ranked => Some(10.0),
             Self::Insert if connections == 64 => Some(1.0),
             _ => None,
         }

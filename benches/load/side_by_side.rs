@@ -18,34 +18,41 @@ const READS: [Question; 7] = [
     Question::ListCounted,
     Question::Rare,
     Question::Common,
-    Question::CommonCounted,
+    Question::Ranked,
 ];
 const CONNECTIONS: [usize; 2] = [16, 64];
 
-/// Asks both, or us alone, and gives the table.
+/// Asks both, or us alone, and gives the table. The ratio is to PocketBase as it comes.
 pub fn measure(rows: &RowSource, jobs: usize, with_peer: bool, time: Duration) -> Table {
     let ours = Ours::start(rows, jobs);
-    let peer = with_peer.then(|| Peer::start(rows, jobs));
+    let logs: &[bool] = if with_peer { &[true, false] } else { &[] };
+    let peers: Vec<Peer> = logs.iter().map(|log| Peer::start(rows, jobs, *log)).collect();
     let mut table = Table::new(
         &format!("Beside PocketBase 0.40.6, {jobs} jobs"),
-        &["connections", "requests a second (p50 / p99 ms)", "Jobstead", "PocketBase", "ratio", "target", "met"],
+        &[
+            "connections",
+            "requests a second (p50 / p99 ms)",
+            "Jobstead",
+            "PocketBase",
+            "ratio",
+            "target",
+            "met",
+            "PocketBase, log off",
+        ],
     );
     let reads = CONNECTIONS.map(|connections| READS.map(|question| (question, connections)));
     let inserts = CONNECTIONS.map(|connections| (Question::Insert, connections));
     for (question, connections) in reads.into_iter().flatten().chain(inserts) {
         let mine = ask(&ours.server, &ours.make(question), question, connections, time, 201);
-        let theirs = peer.as_ref().and_then(|peer| {
-            let make = peer.make(question)?;
-            // PocketBase answers a new record with 200.
-            Some(ask(&peer.server, &make, question, connections, time, 200))
-        });
-        table.row(&compare(question, connections, &mine, theirs.as_ref()));
+        // PocketBase answers a new record with 200.
+        let asked = peers.iter().filter_map(|peer| Some((peer, peer.make(question)?)));
+        let theirs: Vec<_> =
+            asked.map(|(peer, make)| ask(&peer.server, &make, question, connections, time, 200)).collect();
+        table.row(&compare(question, connections, &mine, &theirs));
     }
-    whole(&mut table, &ours, peer.as_ref());
+    whole(&mut table, &ours, &peers);
     ours.end();
-    if let Some(peer) = peer {
-        peer.end();
-    }
+    peers.into_iter().for_each(Peer::end);
     table
 }
 
@@ -54,18 +61,19 @@ fn ask(server: &Server, make: &Make, question: Question, connections: usize, tim
     client::run(Test { address: server.address, connections, time, status }, make, || {})
 }
 
-fn compare(question: Question, connections: usize, mine: &Measured, theirs: Option<&Measured>) -> Vec<String> {
-    let ratio = theirs.map(|theirs| mine.rate() / theirs.rate());
+fn compare(question: Question, connections: usize, mine: &Measured, theirs: &[Measured]) -> Vec<String> {
+    let ratio = theirs.first().map(|theirs| mine.rate() / theirs.rate());
     let target = question.target(connections);
     let met = ratio.zip(target).map(|(ratio, target)| if ratio >= target { "yes" } else { "**no**" });
     vec![
         connections.to_string(),
         question.name().to_owned(),
         figures(mine),
-        theirs.map_or_else(String::new, figures),
+        theirs.first().map_or_else(String::new, figures),
         ratio.map_or_else(String::new, |ratio| format!("{ratio:.1}×")),
         target.map_or_else(String::new, |target| format!("≥ {target}×")),
         met.unwrap_or_default().to_owned(),
+        theirs.get(1).map_or_else(String::new, figures),
     ]
 }
 
@@ -74,14 +82,15 @@ fn figures(measured: &Measured) -> String {
 }
 
 /// What is not a rate: memory after all of it, the binary, a restart.
-fn whole(table: &mut Table, ours: &Ours, peer: Option<&Peer>) {
-    let row = |name: &str, mine: String, theirs: Option<String>| {
-        let theirs = theirs.unwrap_or_default();
-        vec![String::new(), name.to_owned(), mine, theirs, String::new(), String::new(), String::new()]
+fn whole(table: &mut Table, ours: &Ours, peers: &[Peer]) {
+    let mut row = |name: &str, mine: String, theirs: &dyn Fn(&Peer) -> String| {
+        let their = |number: usize| peers.get(number).map_or_else(String::new, theirs);
+        let none = String::new;
+        table.row(&[none(), name.to_owned(), mine, their(0), none(), none(), none(), their(1)]);
     };
     let memory = |server: &Server| format!("{:.0} MB", server.memory());
-    table.row(&row("memory after all of it (RssAnon)", memory(&ours.server), peer.map(|peer| memory(&peer.server))));
-    table.row(&row("binary", megabytes(&ours::program()), peer.map(|_| megabytes(&peer::program()))));
     let start = |server: &Server| format!("{:.0} ms", server.started_in.as_secs_f64() * 1_000.0);
-    table.row(&row("start on this file to the first 200", start(&ours.server), peer.map(|peer| start(&peer.server))));
+    row("memory after all of it (RssAnon)", memory(&ours.server), &|peer| memory(&peer.server));
+    row("start on this file to the first 200", start(&ours.server), &|peer| start(&peer.server));
+    row("binary", megabytes(&ours::program()), &|_| megabytes(&peer::program()));
 }
