@@ -15,7 +15,6 @@ export default function ToastHost() {
           open={toast.open}
           onOpenChange={(open) => !open && closeToast(toast.id)}
           type={toast.destructive ? 'foreground' : 'background'}
-          role={toast.destructive ? 'alert' : 'status'}
           className={`toast${toast.destructive ? ' toast-d' : ''}`}
         >
           <div className="grow">
