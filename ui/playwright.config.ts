@@ -29,8 +29,8 @@ export default defineConfig({
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
   },
   projects: [
-    // What does not depend on the width of the screen runs once, on the phone.
-    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide/ },
+    // What does not depend on the width of the screen runs once, on the phone; @wide runs on both.
+    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }, grepInvert: /@desktop/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide|@desktop/ },
   ],
 });
