@@ -2,6 +2,10 @@
 
 use std::process::ExitCode;
 
+/// The C library's allocator in a static binary is slow under threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     match jobstead::cli::run() {
         Ok(()) => ExitCode::SUCCESS,

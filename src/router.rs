@@ -1,10 +1,10 @@
 //! THE table of API routes, and the order in which a request passes the middleware.
 
 use axum::extract::Request;
-use axum::middleware::{from_fn, from_fn_with_state, map_request};
+use axum::middleware::{from_fn_with_state, map_request};
 use axum::response::Response;
 use axum::routing::get;
-use tower::Layer as _;
+use tower::{Layer as _, ServiceBuilder};
 use tower_http::CompressionLevel;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -13,8 +13,8 @@ use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::web::{Error, client, guard, headers, observe, origin, session};
-use crate::{accounts, applications, contracts, jobs, operator, pages, policy};
+use crate::web::{Error, gate, observe, origin};
+use crate::{accounts, applications, contracts, jobs, operator, pages};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -52,22 +52,17 @@ pub fn service(
     let (api, document) = api().split_for_parts();
     let document = serde_json::to_string(&document).unwrap_or_default();
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
-    let routed = api
+    // From the outside in. One layer holds them all: each would cost every request a box of its own.
+    let layers = ServiceBuilder::new()
+        .layer(from_fn_with_state(app.clone(), gate::pass))
+        .layer(compression())
+        .layer(CatchPanicLayer::custom(observe::panicked));
+    let layered = api
         .route("/api/openapi.json", get(move || std::future::ready((json, document.clone()))))
-        .route_layer(from_fn(policy::enforce))
         .merge(pages::routes())
         .method_not_allowed_fallback(|| std::future::ready(Error::method_not_allowed()))
-        .fallback(pages::fallback);
-    // From the inside out: the last layer meets a request first.
-    let layered = routed
-        .layer(from_fn_with_state(app.clone(), session::identify))
-        .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn_with_state(app.clone(), client::identify))
-        .layer(from_fn_with_state(app.clone(), origin::check_host))
-        .layer(CatchPanicLayer::custom(observe::panicked))
-        .layer(compression())
-        .layer(from_fn_with_state(app.clone(), headers::add))
-        .layer(from_fn(observe::observe))
+        .fallback(pages::fallback)
+        .layer(layers)
         .with_state(app);
     map_request(|request| std::future::ready(origin::rewrite_alias(request))).layer(layered)
 }

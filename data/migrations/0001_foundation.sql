@@ -196,7 +196,7 @@ CREATE TABLE job_questions (
 -- The words of the jobs on the board; rowid = jobs.listing.
 CREATE VIRTUAL TABLE job_search USING fts5 (
   title, employer, tags, body,
-  content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2', prefix = '2 3'
+  content = '', contentless_delete = 1, tokenize = 'porter unicode61 remove_diacritics 2'
 );
 
 CREATE TABLE applications (

@@ -58,7 +58,7 @@ fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     claim(&connection, path)?;
     let synchronous = if durable { "FULL" } else { "OFF" };
     connection.execute_batch(
-        "PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
+        "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4000; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;
          PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;",
     )?;
     connection.pragma_update(None, "synchronous", synchronous)?;

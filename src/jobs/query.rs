@@ -135,6 +135,23 @@ pub struct Search {
     pub paging: Paging,
 }
 
+impl Search {
+    /// Anything but words narrows it.
+    #[must_use]
+    pub fn is_filtered(&self) -> bool {
+        self.category.is_some()
+            || self.kind.is_some()
+            || self.city.is_some()
+            || self.state.is_some()
+            || self.near.as_ref().is_some_and(|near| near.miles.is_some())
+            || self.min_hour.is_some()
+            || self.min_job.is_some()
+            || self.remote.is_some()
+            || self.urgent.is_some()
+            || self.since.is_some()
+    }
+}
+
 /// The words of a search as FTS5 expressions.
 #[derive(Clone, Debug)]
 pub struct Words {

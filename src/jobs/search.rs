@@ -83,19 +83,27 @@ statements! {
     MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($14, $17) ORDER BY j.pay_order, j.listing LIMIT $15");
     NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
     MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
-    /// Ranks the 2,000 newest matches: title before kind of work and skills, before employer, before text.
+    /// Ranks the 1,000 newest matches: title before kind of work and skills, before employer, before text.
     BEST = concat!(
         "SELECT ", card_columns!(), " FROM (
            SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 2000
+           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000
          ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
          ORDER BY found.rank, found.listing DESC LIMIT $15 OFFSET $14");
+    /// The same without filters: only jobs on the board have words, so the words alone decide.
+    BEST_UNFILTERED = concat!(
+        "SELECT ", card_columns!(), " FROM (
+           SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
+           WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000
+         ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
+         ORDER BY found.rank, found.listing DESC LIMIT $2 OFFSET $1");
     COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $14) AS found");
     COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $14) AS found");
     COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $14) AS found");
     COUNT_MATCHES = concat!(
         "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search JOIN jobs j ON j.listing = job_search.rowid
          WHERE job_search MATCH $15 AND ", filters!(), " LIMIT $14) AS found");
+    COUNT_UNFILTERED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search WHERE job_search MATCH $2 LIMIT $1) AS found";
     ADD_WORDS = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
     REMOVE_WORDS = "DELETE FROM job_search WHERE rowid = $1";
 }
@@ -189,15 +197,17 @@ fn by_key(
 fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) -> web::Result<List<JobCard>> {
     let limit = search.paging.limit()?;
     let offset = match search.paging.cursor::<Key>()? {
-        Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, 2_000),
+        Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, 1_000),
         None => 0,
     };
+    let unfiltered = search.sort == Sort::Best && !search.is_filtered();
     let sql = match (search.sort, words) {
+        _ if unfiltered => BEST_UNFILTERED,
         (Sort::Best, _) => BEST,
         (_, Some(_)) => MATCH_NEAREST,
         (_, None) => NEAREST,
     };
-    let mut args = filter_args(search);
+    let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
     args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
     args.extend(words.map(Arg::Text));
     let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
@@ -216,8 +226,13 @@ fn by_index(search: &Search, plain: Sql, category: Sql, city: Sql) -> Sql {
 }
 
 fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
-    let sql = if words.is_some() { COUNT_MATCHES } else { by_index(search, COUNT, COUNT_CATEGORY, COUNT_CITY) };
-    let mut args = filter_args(search);
+    let unfiltered = words.is_some() && !search.is_filtered();
+    let sql = match words {
+        Some(_) if unfiltered => COUNT_UNFILTERED,
+        Some(_) => COUNT_MATCHES,
+        None => by_index(search, COUNT, COUNT_CATEGORY, COUNT_CITY),
+    };
+    let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
     args.push(Arg::Int(COUNTED + 1));
     args.extend(words.map(Arg::Text));
     let count = tx.one(sql, &args, value::<i64>)?;

@@ -29,6 +29,9 @@ pub const ROWS: &[Row] = &[
     row("GET", "/healthz", EVERYBODY),
     row("GET", "/readyz", EVERYBODY),
     row("GET", "/api/openapi.json", EVERYBODY),
+    row("GET", "/robots.txt", EVERYBODY),
+    row("GET", "/sitemap.xml", EVERYBODY),
+    row("GET", "/jobs.atom", EVERYBODY),
     // Operator. Set-up asks for its one-time token; without one it is not there.
     row("POST", "/api/setup", EVERYBODY),
     row("GET", "/api/site", EVERYBODY),
@@ -93,4 +96,9 @@ static COMPILED: LazyLock<Vec<Compiled>> = LazyLock::new(|| {
 pub(super) fn find(method: &Method, path: &str) -> Option<&'static Compiled> {
     let method = if *method == Method::HEAD { "GET" } else { method.as_str() };
     COMPILED.iter().find(|c| c.row.method == method && c.row.path == path)
+}
+
+/// The path has rows, whatever their methods are.
+pub(super) fn knows(path: &str) -> bool {
+    ROWS.iter().any(|row| row.path == path)
 }

@@ -7,11 +7,9 @@
 mod clause;
 pub mod matrix;
 
-use axum::extract::{FromRequestParts, MatchedPath, Request};
+use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
 pub use clause::{Clause, Who};
 
@@ -94,18 +92,21 @@ fn wrong_state(state: &str) -> Error {
     Error::conflict("wrong_state", format!("That is not possible while it is {}.", state.replace('_', " ")))
 }
 
-/// Stops a request at the door when its route has no row or no clause can fit its caller.
-pub async fn enforce(caller: Caller, mut request: Request, next: Next) -> Response {
-    let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
-    let Some(grant) = Grant::of(request.method(), path) else {
+/// The grant of a route, for a caller whom one of its clauses could fit. A route without a row is refused.
+///
+/// # Errors
+/// 401 or 403 at the door, 404 without a row.
+pub fn enter(method: &Method, path: &str, caller: &Caller) -> Result<Grant> {
+    let Some(grant) = Grant::of(method, path) else {
+        // A method that the path does not take has no row either; the router answers it with 405.
+        if matrix::knows(path) {
+            return Err(Error::method_not_allowed());
+        }
         tracing::error!(path, "a route without a row in the policy matrix");
-        return Error::not_found().into_response();
+        return Err(Error::not_found());
     };
-    if let Err(refused) = grant.enter(&caller) {
-        return refused.into_response();
-    }
-    request.extensions_mut().insert(grant);
-    next.run(request).await
+    grant.enter(caller)?;
+    Ok(grant)
 }
 
 impl<S: Sync> FromRequestParts<S> for Grant {

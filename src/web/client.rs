@@ -2,25 +2,21 @@
 
 use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, Request};
 use axum::http::{HeaderMap, request::Parts};
-use axum::middleware::Next;
-use axum::response::Response;
 use ipnet::IpNet;
 
 use super::{Error, Result};
-use crate::app::App;
 
 /// The client's address, cut to what one household or machine controls.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub struct Client(pub IpAddr);
 
-/// Finds the client and puts it beside the request.
-pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+/// Who sent the request.
+#[must_use]
+pub fn of(request: &Request, proxies: &[IpNet]) -> Client {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |c| c.0.ip());
-    let address = resolve(peer, request.headers(), &app.proxies);
-    request.extensions_mut().insert(Client(prefix(address)));
-    next.run(request).await
+    Client(prefix(resolve(peer, request.headers(), proxies)))
 }
 
 /// `X-Forwarded-For` counts only from a configured proxy, and of its list only the right-most address

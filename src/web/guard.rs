@@ -1,20 +1,20 @@
 //! Refuses writes that another site made a browser send (S11).
 
-use axum::extract::{Request, State};
+use axum::extract::Request;
 use axum::http::{HeaderMap, header};
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
 
-use super::Error;
-use crate::app::App;
+use super::{Error, Result};
 
 /// `Sec-Fetch-Site` decides where a browser sends it; else `Origin` must be ours; a request with a
 /// cookie and neither of them is refused. A script without a cookie can harm nobody.
-pub async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
-    if request.method().is_safe() || allowed(request.headers(), app.origin.as_str()) {
-        return next.run(request).await;
+///
+/// # Errors
+/// 403 `cross_site`.
+pub fn check(origin: &str, request: &Request) -> Result<()> {
+    if request.method().is_safe() || allowed(request.headers(), origin) {
+        return Ok(());
     }
-    Error::forbidden("cross_site", "This request did not come from this site.").into_response()
+    Err(Error::forbidden("cross_site", "This request did not come from this site."))
 }
 
 fn allowed(headers: &HeaderMap, origin: &str) -> bool {

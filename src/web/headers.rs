@@ -1,11 +1,6 @@
 //! Security headers on every answer (S13, S14, S15, S22).
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware::Next;
-use axum::response::Response;
-
-use crate::app::App;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
 /// What an answer that is no page may do in a browser: nothing.
 const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
@@ -23,14 +18,9 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 ];
 
 /// Adds the headers; what a handler set stays.
-pub async fn add(State(app): State<App>, request: Request, next: Next) -> Response {
-    let is_api = request.uri().path().starts_with("/api/");
-    let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
     let mut default = |name: HeaderName, value: &'static str| {
-        if !headers.contains_key(&name) {
-            headers.insert(name, HeaderValue::from_static(value));
-        }
+        headers.entry(name).or_insert(HeaderValue::from_static(value));
     };
     for (name, value) in ALWAYS {
         default(name, value);
@@ -39,10 +29,9 @@ pub async fn add(State(app): State<App>, request: Request, next: Next) -> Respon
     if is_api {
         default(header::CACHE_CONTROL, "no-store");
     }
-    if app.origin.secure() {
+    if secure {
         default(header::STRICT_TRANSPORT_SECURITY, YEAR);
     }
-    response
 }
 
 /// The policy of a page: our own files, the import map by its hash, styles by this answer's nonce.

@@ -5,6 +5,7 @@ pub mod client;
 pub mod cookies;
 pub mod error;
 pub mod extract;
+pub mod gate;
 pub mod guard;
 pub mod headers;
 pub mod idempotency;

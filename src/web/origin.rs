@@ -1,12 +1,10 @@
 //! The site's origin, and the refusal of requests that were meant for another.
 
-use axum::extract::{Request, State};
-use axum::http::{HeaderMap, Method, Uri, header};
-use axum::middleware::Next;
+use axum::extract::Request;
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Error;
-use crate::app::App;
 
 /// Scheme, host and port under which people reach the site.
 #[derive(Clone, Debug)]
@@ -69,27 +67,28 @@ fn is_loopback(host: &str) -> bool {
 
 /// Refuses an unknown Host (421), so that no link is ever built from one; a page asked for under the
 /// other name of this machine is sent to the right one.
-pub async fn check_host(State(app): State<App>, request: Request, next: Next) -> Response {
+#[expect(clippy::result_large_err, reason = "a refusal is rare and moved once")]
+pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
     // Load balancers and `curl` on the machine itself ask for these by address.
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
-        return next.run(request).await;
+        return Ok(());
     }
-    let host = host_of(request.headers(), request.uri());
-    if host.as_deref() == Some(app.origin.host.as_str()) {
-        return next.run(request).await;
+    let host = host_of(request.headers(), request.uri()).unwrap_or_default();
+    if host.eq_ignore_ascii_case(&origin.host) {
+        return Ok(());
     }
-    let alias = host.is_some_and(|host| app.origin.is_loopback_alias(&host));
-    if alias && matches!(*request.method(), Method::GET | Method::HEAD) && !request.uri().path().starts_with("/api/") {
+    let is_page = request.method().is_safe() && !request.uri().path().starts_with("/api/");
+    if is_page && origin.is_loopback_alias(&host.to_ascii_lowercase()) {
         let path = request.uri().path_and_query().map_or("/", |p| p.as_str());
-        return Redirect::temporary(&format!("{}{path}", app.origin.as_str())).into_response();
+        return Err(Redirect::temporary(&format!("{}{path}", origin.as_str())).into_response());
     }
-    Error::misdirected().into_response()
+    Err(Error::misdirected().into_response())
 }
 
 /// HTTP/1 names the host in a header, HTTP/2 in the request's address.
-fn host_of(headers: &HeaderMap, uri: &Uri) -> Option<String> {
-    let header = headers.get(header::HOST).and_then(|v| v.to_str().ok()).map(str::to_ascii_lowercase);
-    header.or_else(|| uri.authority().map(|a| a.as_str().to_ascii_lowercase()))
+fn host_of<'r>(headers: &'r HeaderMap, uri: &'r Uri) -> Option<&'r str> {
+    let header = headers.get(header::HOST).and_then(|v| v.to_str().ok());
+    header.or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))
 }
 
 /// The names that the first address segment has besides its own (reading.md 44).

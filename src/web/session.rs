@@ -1,9 +1,7 @@
 //! Sessions: who a request comes from.
 
-use axum::extract::{FromRequestParts, Request, State};
-use axum::http::{HeaderValue, request::Parts};
-use axum::middleware::Next;
-use axum::response::Response;
+use axum::extract::FromRequestParts;
+use axum::http::{HeaderMap, HeaderValue, request::Parts};
 
 use super::{Error, Result, cookies, token};
 use crate::accounts::model::{Role, Staff};
@@ -50,14 +48,15 @@ impl Caller {
     }
 }
 
-/// Finds the session of the request's cookie and puts the caller beside the request.
-pub async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Result<Response> {
-    let caller = match cookies::get(request.headers(), &app.origin, cookies::Name::Session) {
-        None => Caller(None),
-        Some(cookie) => find(&app, token::hash(&cookie)).await?,
-    };
-    request.extensions_mut().insert(caller);
-    Ok(next.run(request).await)
+/// Who the request comes from, by the session of its cookie.
+///
+/// # Errors
+/// The database's.
+pub async fn caller(app: &App, headers: &HeaderMap) -> Result<Caller> {
+    match cookies::get(headers, &app.origin, cookies::Name::Session) {
+        None => Ok(Caller(None)),
+        Some(cookie) => find(app, token::hash(&cookie)).await,
+    }
 }
 
 async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {

@@ -1,0 +1,53 @@
+//! What stands before and after every handler, in one place and one order.
+
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tracing::Instrument as _;
+
+use super::{client, guard, headers, observe, origin, session, token};
+use crate::app::App;
+use crate::policy;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Gives the request an id, admits or refuses it, runs its handler, and adds the headers that every answer
+/// carries. The id is in the answer and in every line of the log.
+pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let (id, started) = (token::short(), Instant::now());
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let is_api = request.uri().path().starts_with("/api/");
+    let span = tracing::info_span!("request", id = %id);
+    let answering = async {
+        match admit(&app, &mut request, route.as_ref()).await {
+            Ok(()) => next.run(request).await,
+            Err(refused) => refused,
+        }
+    };
+    let mut response = answering.instrument(span.clone()).await;
+    span.in_scope(|| observe::log(&method, route.as_ref().map(MatchedPath::as_str), response.status(), started));
+    headers::add(response.headers_mut(), is_api, app.origin.secure());
+    if let Ok(value) = HeaderValue::from_str(&id) {
+        response.headers_mut().insert(REQUEST_ID, value);
+    }
+    response
+}
+
+/// The right host, no other site behind it, then who it is, then whether they may.
+async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) -> Result<(), Response> {
+    origin::check_host(&app.origin, request)?;
+    guard::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;
+    let client = client::of(request, &app.proxies);
+    let caller = session::caller(app, request.headers()).await.map_err(IntoResponse::into_response)?;
+    if let Some(route) = route {
+        let grant = policy::enter(request.method(), route.as_str(), &caller).map_err(IntoResponse::into_response)?;
+        request.extensions_mut().insert(grant);
+    }
+    request.extensions_mut().insert(client);
+    request.extensions_mut().insert(caller);
+    Ok(())
+}
