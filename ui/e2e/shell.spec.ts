@@ -1,0 +1,287 @@
+// The frame around every page: bar, sheet, toast, theme, banner, focus, scroll and the fallback.
+import { expect, type Page, settled, test } from './support/test';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const openMore = async (page: Page) => {
+  await page.getByRole('button', { name: 'More' }).click();
+  const sheet = page.getByRole('dialog', { name: 'More' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+};
+
+test.describe('the bottom bar', () => {
+  test('signed out it has the open items and More', async ({ page }) => {
+    await page.goto('/');
+    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs']);
+    await expect(bar(page).getByRole('button')).toHaveText('More');
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText('Home');
+    await bar(page).getByRole('link', { name: 'Find Jobs' }).click();
+    await expect(page).toHaveURL('/jobs');
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText('Find Jobs');
+  });
+
+  test('signed in it has four and More, and one of them is current', async ({ worker: { page } }) => {
+    for (const [path, current] of [
+      ['/', 'Home'],
+      ['/jobs', 'Find Jobs'],
+      ['/my-jobs', 'My Jobs'],
+      ['/profile', 'Profile'],
+      ['/role-selection', 'More'],
+    ] as const) {
+      await page.goto(path);
+      await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Profile']);
+      await expect(bar(page).locator('[aria-current=page]')).toHaveText(current);
+    }
+  });
+
+  test('a wide screen has the same in the rail, in the same order @desktop', async ({ worker: { page } }) => {
+    await page.goto('/jobs');
+    await expect(page.locator('.dock')).toBeHidden();
+    await expect(bar(page)).toHaveCount(1);
+    await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Profile']);
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText('Find Jobs');
+  });
+});
+
+test.describe('the More sheet', () => {
+  test('is 80% high and says who is there', async ({ worker: { page, person } }) => {
+    await page.goto('/');
+    const sheet = await openMore(page);
+    await expect.poll(async () => Math.round(((await sheet.boundingBox())?.height ?? 0) / 8.44)).toBe(80);
+    for (const text of [person.name, person.email, 'Online', 'v1.0', 'Search and filter every open job']) await expect(sheet).toContainText(text);
+    await sheet.getByRole('link', { name: 'Post Job' }).click();
+    await expect(page).toHaveURL('/post-job');
+    // The sheet was an entry of the history: its link took its place, so that Back leads to the page below it.
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('is closed by Back, by Escape and by its button, and gives the focus back', async ({ page }) => {
+    await page.goto('/jobs');
+    const opener = page.getByRole('button', { name: 'More' });
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    ];
+    for (const close of ways) {
+      const sheet = await openMore(page);
+      await expect(sheet).toContainText('Not signed in');
+      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await close();
+      await expect(sheet).toBeHidden();
+      await expect(opener).toBeFocused();
+      await expect(page).toHaveURL('/jobs');
+    }
+  });
+
+  test('keeps the focus inside', async ({ page }) => {
+    await page.goto('/jobs');
+    const sheet = await openMore(page);
+    for (let presses = 0; presses < 20; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+  });
+
+  test('signs out', async ({ worker: { page, person }, site }) => {
+    await page.goto('/my-jobs');
+    await (await openMore(page)).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+    expect((await site.ask('GET', '/api/auth/user', undefined, person)).status).toBe(401);
+  });
+});
+
+test.describe('a toast', () => {
+  const save = async (page: Page) => {
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.locator('.toast')).toBeVisible();
+  };
+
+  test('lasts five seconds', async ({ worker: { page } }) => {
+    await page.clock.install();
+    await page.goto('/profile');
+    await settled(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    // It is drawn with the next frames, and these come from the clock as well.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(page.locator('.toast')).toContainText('Profile saved', { timeout: 50 });
+    }).toPass();
+    await page.clock.runFor(4_900);
+    await expect(page.locator('.toast')).toBeVisible();
+    await page.clock.runFor(300);
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  test('a new one takes the place of the old', async ({ worker: { page } }) => {
+    await page.goto('/profile');
+    await save(page);
+    const first = await page.locator('.toast').elementHandle();
+    await save(page);
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(page.locator('.toast')).toHaveCount(1);
+  });
+
+  test('F8 leads to it, and its button closes it', async ({ worker: { page } }) => {
+    await page.goto('/profile');
+    await save(page);
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label'))).toContain('F8');
+    await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+
+  for (const [pixels, left] of [
+    [49, 1],
+    [60, 0],
+  ] as const) {
+    test(`swiped ${pixels} px to the right it ${left ? 'stays' : 'goes'}`, async ({ worker: { page } }) => {
+      await page.goto('/profile');
+      await save(page);
+      const toast = page.locator('.toast');
+      const box = await toast.boundingBox();
+      if (!box) throw new Error('The toast has no place');
+      const [x, y] = [box.x + 60, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels, y, { steps: 10 });
+      await page.mouse.up();
+      if (left) {
+        await expect(toast).not.toHaveAttribute('data-swipe', 'move');
+        await expect(toast).toHaveAttribute('data-state', 'open');
+      }
+      await expect(toast).toHaveCount(left);
+    });
+  }
+
+  test('covers no primary button and no bar', async ({ worker: { page } }) => {
+    await page.goto('/profile');
+    await save(page);
+    const toast = await page.locator('.toast').boundingBox();
+    const others = await page.locator('[data-variant=primary]:visible, .dock:visible, .rail').all();
+    for (const other of others) {
+      const box = await other.boundingBox();
+      if (!toast || !box) throw new Error('Something has no place');
+      const apart =
+        toast.y + toast.height <= box.y || box.y + box.height <= toast.y || toast.x + toast.width <= box.x || box.x + box.width <= toast.x;
+      expect(apart, (await other.textContent()) ?? '').toBe(true);
+    }
+  });
+});
+
+test('the theme is kept in a cookie for a year and comes from the server @wide', async ({ page, context, isPhone }) => {
+  await page.goto('/jobs');
+  const where = isPhone ? await openMore(page) : page.locator('footer');
+  await where.getByTitle('Dark').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'theme');
+  expect(cookie?.value).toBe('dark');
+  expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('data-theme="dark"');
+  await page.context().addCookies([{ name: 'theme', value: 'light', url: page.url() }]);
+  await page.reload();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(dark);
+});
+
+test('a lost connection shows within two seconds and covers nothing', async ({ page, context }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await context.setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: 'Connection Lost' });
+  await expect(banner).toBeVisible({ timeout: 2_000 });
+  await expect(banner.getByRole('button')).toHaveText(['Retry', 'Go Home']);
+  const [above, below] = [await banner.boundingBox(), await page.locator('main#main').boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  // What was loaded can still be read.
+  await expect(page.locator('.jobgrid article').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(banner).toBeHidden({ timeout: 2_000 });
+});
+
+test('the skip link is the first stop and leads to the content @wide', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main#main')).toBeFocused();
+});
+
+test('a change of page moves the focus to its heading, names the tab and is read out', async ({ page, site }) => {
+  const { name } = await site.settings();
+  await page.goto('/jobs');
+  await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
+  const link = page.locator('.jobgrid a').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(`${title} – ${name}`);
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+});
+
+test('Back leads to the place in the list @wide', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const link = page.locator('.jobgrid a').nth(10);
+  await link.scrollIntoViewIfNeeded();
+  // Where the page stood at the click itself: clicking may scroll a little.
+  await link.evaluate((element) => element.addEventListener('click', () => Object.assign(globalThis, { leftAt: scrollY })));
+  await link.click();
+  await expect(page.locator('h1.jobtitle')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const before = await page.evaluate(() => (globalThis as unknown as { leftAt: number }).leftAt);
+  expect(before).toBeGreaterThan(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
+});
+
+test('filters stand in the address and outlive a reload @wide', async ({ page, isPhone }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const filters = async () => {
+    if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
+    return isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' });
+  };
+  const fields = await filters();
+  await fields.getByLabel('Kind of work').selectOption({ index: 2 });
+  await fields.getByLabel('Pay at least, per hour').fill('20');
+  await fields.getByLabel('Pay at least, per hour').press('Enter');
+  await expect(page).toHaveURL(/category=\w+.*minBudget=2000/);
+  if (isPhone) await fields.getByRole('button', { name: /^Show / }).click();
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  await page.reload();
+  await expect(page.locator('.chip', { hasText: '$20 / hour and up' })).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(heading);
+  const again = await filters();
+  await expect(again.getByLabel('Kind of work')).not.toHaveValue('');
+  await expect(again.getByLabel('Pay at least, per hour')).toHaveValue('20');
+  if (isPhone) await page.goBack();
+  await page.locator('.chip', { hasText: '$20 / hour and up' }).click();
+  await expect(page).not.toHaveURL(/minBudget/);
+});
+
+test('a page that fails says so, and can be tried again', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  // An answer no page can draw.
+  await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));
+  const link = page.locator('.jobgrid a').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText("The page encountered an error and couldn't load properly.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to Home Page' })).toBeVisible();
+  await page.unroute(/\/api\/jobs\/\d+$/);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
