@@ -5,6 +5,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags};
 
 use super::{Error, Result};
@@ -55,6 +56,7 @@ fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(Duration::from_secs(5))?;
+    keep_plans(&connection)?;
     claim(&connection, path)?;
     let synchronous = if durable { "FULL" } else { "OFF" };
     connection.execute_batch(
@@ -64,6 +66,13 @@ fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     connection.pragma_update(None, "synchronous", synchronous)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     Ok(connection)
+}
+
+/// A plan never depends on the values bound to it. Without this, SQLite prepares a kept statement anew at every
+/// use when a value could matter to its plan (a LIMIT, a partial index): more than a third of a read's time.
+fn keep_plans(connection: &Connection) -> Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
+    Ok(())
 }
 
 /// Puts our mark into a new file, refuses a file of another program.
@@ -86,6 +95,7 @@ pub fn open_reader(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(Duration::from_secs(5))?;
+    keep_plans(&connection)?;
     connection.execute_batch(
         "PRAGMA query_only = ON; PRAGMA mmap_size = 268435456; PRAGMA cache_size = -2000;
          PRAGMA temp_store = MEMORY; PRAGMA trusted_schema = OFF;",

@@ -172,7 +172,8 @@ impl Words {
             .map(|word| format!("\"{word}\""))
             .collect();
         let last = words.last()?;
-        let begins = if last.chars().count() > 4 { "*" } else { "" };
+        // The quotes count too: a word of five letters or more may be the beginning of a longer one.
+        let begins = if last.chars().count() > 6 { "*" } else { "" };
         Some(Self { all: words.join(" AND ") + begins, any: words.join(" OR ") + begins })
     }
 }

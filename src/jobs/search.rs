@@ -68,6 +68,18 @@ macro_rules! matching {
     };
 }
 
+/// A page of the candidates by their rank.
+macro_rules! ranked {
+    ($($candidates:expr),+; $page:literal) => {
+        concat!(
+            "SELECT ", card_columns!(), " FROM (
+               SELECT listing, rank FROM (", $($candidates),+, ") AS matches ORDER BY rank, listing DESC ", $page, "
+             ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
+             ORDER BY found.rank, found.listing DESC"
+        )
+    };
+}
+
 statements! {
     NEWEST = board!(filters!(), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
     NEWEST_BACK = board!(filters!(), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
@@ -83,20 +95,14 @@ statements! {
     MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($14, $17) ORDER BY j.pay_order, j.listing LIMIT $15");
     NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
     MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
-    /// Ranks the 1,000 newest matches: title before kind of work and skills, before employer, before text.
-    BEST = concat!(
-        "SELECT ", card_columns!(), " FROM (
-           SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000
-         ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
-         ORDER BY found.rank, found.listing DESC LIMIT $15 OFFSET $14");
+    /// Ranks the newest matches: title before kind of work and skills, before employer, before text. The page is
+    /// cut before its jobs are read.
+    BEST = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
+           JOIN jobs j ON j.listing = job_search.rowid
+           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $15 OFFSET $14");
     /// The same without filters: only jobs on the board have words, so the words alone decide.
-    BEST_UNFILTERED = concat!(
-        "SELECT ", card_columns!(), " FROM (
-           SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
-           WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000
-         ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
-         ORDER BY found.rank, found.listing DESC LIMIT $2 OFFSET $1");
+    BEST_UNFILTERED = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
+           WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $2 OFFSET $1");
     COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $14) AS found");
     COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $14) AS found");
     COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $14) AS found");
