@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { useDelayed } from './delayed';
 
@@ -33,9 +33,20 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ variant, size, block, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
   const slow = useDelayed(pending, 400);
+  const button = useRef<HTMLButtonElement>(null);
+  // The shorter words of the wait must not make it narrower under the finger.
+  useLayoutEffect(() => {
+    const element = button.current;
+    if (!pending || !element) return;
+    element.style.minWidth = `${element.getBoundingClientRect().width}px`;
+    return () => {
+      element.style.minWidth = '';
+    };
+  }, [pending]);
   const look: Look = { ...(variant && { variant }), ...(size && { size }), ...(block && { block }) };
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={classOf(look, className)}
