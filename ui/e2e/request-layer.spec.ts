@@ -1,0 +1,209 @@
+// Retries, fallback paths, keys and lost lines, with the clock in the test's hand.
+import type { Route } from '@playwright/test';
+import { answer, arrived, nothingMore, now, openStopped, runUntil, stopClock, triedAfter } from './support/clock';
+import { word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
+
+const problem = (status: number, title: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ title, code: 'x' }),
+    headers: { 'X-Request-Id': 'REF-17' },
+  });
+
+const list = /\/api\/(jobs|opportunities)\?/;
+
+test('a query is tried again after 1, 2 and 4 seconds, then says what failed', async ({ page }) => {
+  await openStopped(page, '/');
+  const asked = await answer(page, list, 'GET', problem(500, 'Broken'));
+  await page.getByRole('link', { name: 'Best paid' }).click();
+  await arrived(page, asked, 1);
+  for (const pause of [1000, 2000, 4000]) await triedAfter(page, asked, pause);
+  const error = page.getByRole('alert').filter({ hasText: 'The jobs did not load' });
+  await runUntil(page, () => error.isVisible());
+  await expect(error).toContainText('Something broke on our side');
+  await expect(error).toContainText('Reference REF-17');
+  await nothingMore(page, asked);
+  expect(asked.times).toHaveLength(4);
+
+  await page.unroute(list);
+  await page.clock.resume();
+  await error.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.jobgrid article').first()).toBeVisible();
+  await expect(error).toBeHidden();
+});
+
+for (const [status, text] of [
+  [404, 'This job is not here'],
+  [403, 'The job did not load'],
+  [401, 'The job did not load'],
+] as const) {
+  test(`a query that is answered with ${status} is not tried again`, async ({ page }) => {
+    await openStopped(page, '/jobs');
+    const asked = await answer(page, /\/api\/jobs\/\d+$/, 'GET', problem(status, 'No'));
+    await page.locator('.jobgrid a').first().click();
+    await arrived(page, asked, 1);
+    await runUntil(page, () => page.locator('main').getByText(text).isVisible());
+    await nothingMore(page, asked);
+    expect(asked.times).toHaveLength(1);
+  });
+}
+
+const complaint = (page: Page) => page.getByText('There is a problem');
+
+test('a mutation is tried again twice, a second apart, with one key', async ({ worker: { page } }) => {
+  await openStopped(page, '/profile');
+  const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(500, 'Broken'));
+  const save = page.getByRole('button', { name: 'Save profile' });
+  await save.click();
+  await arrived(page, asked, 1);
+  for (const pause of [1000, 1000]) await triedAfter(page, asked, pause);
+  await runUntil(page, () => complaint(page).isVisible());
+  await nothingMore(page, asked);
+  expect(asked.times).toHaveLength(3);
+  expect(new Set(asked.keys).size).toBe(1);
+  expect(asked.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+
+  // The same words after a failure: the same key, so that nothing is done twice.
+  await save.click();
+  await arrived(page, asked, 4);
+  expect(asked.keys[3]).toBe(asked.keys[0]);
+});
+
+for (const [status, title] of [
+  [500, 'Broken at line 4'],
+  [503, 'Back in 24 seconds'],
+  [409, 'Changed'],
+] as const) {
+  test(`a mutation that is answered "${status}: ${title}" is not tried again`, async ({ worker: { page } }) => {
+    await openStopped(page, '/profile');
+    const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(status, title));
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await arrived(page, asked, 1);
+    await runUntil(page, () => complaint(page).isVisible());
+    await nothingMore(page, asked);
+    expect(asked.times).toHaveLength(1);
+  });
+}
+
+test('jobs are asked for under their other name when no answer comes', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const asked = await answer(page, /\/api\/jobs\?/, 'GET', (route) => route.abort('connectionfailed'));
+  const other = await answer(page, /\/api\/opportunities\?/, 'GET', (route) => route.continue());
+  await page.getByRole('link', { name: 'Best paid' }).click();
+  await expect(page.locator('.jobgrid article').first()).toBeVisible();
+  expect([asked.answered, other.answered]).toEqual([1, 1]);
+});
+
+async function writeJob(page: Page): Promise<string> {
+  const title = `Mow the meadow ${word()}`;
+  await page.getByLabel('What do you need done?').fill(title);
+  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Details').fill('All of it.');
+  return title;
+}
+
+const post = (page: Page) => page.getByRole('button', { name: /^Post the job/ });
+
+test('a job that is posted over the other path keeps its key and is there once', async ({ employer: { page }, site }) => {
+  await page.goto('/post-job');
+  const title = await writeJob(page);
+  // The worst case: the first path does the work, and its answer is lost.
+  const asked = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const other = await answer(page, /\/api\/opportunities$/, 'POST', (route) => route.continue());
+  await post(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect([asked.answered, other.answered]).toEqual([1, 1]);
+  expect(other.keys).toEqual(asked.keys);
+  expect((await site.jobs(`?query=${title.split(' ').pop()}`)).total.count).toBe(1);
+});
+
+test('a lost line keeps the draft, leads home after three seconds and offers the way back', async ({ employer: { page } }) => {
+  await page.clock.install();
+  await page.goto('/post-job');
+  await settled(page);
+  const title = await writeJob(page);
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await stopClock(page);
+  const asked = await answer(page, /\/api\/(jobs|opportunities)$/, 'POST', (route) => route.abort('connectionfailed'));
+  await post(page).click();
+  // Each of the three tries goes both ways.
+  await arrived(page, asked, 2);
+  for (const pause of [1000, 1000]) await triedAfter(page, asked, pause, 2);
+  expect(new Set(asked.keys).size).toBe(1);
+  await runUntil(page, () => complaint(page).isVisible());
+  await runUntil(page, async () => (await now(page)) >= (asked.times.at(-1) ?? 0) + 2_900);
+  await expect(page).toHaveURL('/post-job');
+  await runUntil(page, () => new URL(page.url()).pathname === '/', 600);
+  await runUntil(page, () => page.getByText('No signal. What you wrote is safe.').isVisible());
+  await expect(page.getByText('You were at “Post a job”')).toBeVisible();
+  await page.unrouteAll();
+  await page.clock.resume();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
+  await post(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('two quick taps send one request', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  const title = await writeJob(page);
+  const asked = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await route.continue();
+  });
+  await post(page).dblclick();
+  await post(page).click({ timeout: 2_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(asked.answered).toBe(1);
+});
+
+test('a long send says so after 400 ms and keeps its width', async ({ worker: { page } }) => {
+  await openStopped(page, '/profile');
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const asked = await answer(page, /\/api\/profile$/, 'PUT', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const button = page.locator('form#profile button[type=submit]');
+  const width = (await button.boundingBox())?.width ?? 0;
+  await button.click();
+  await expect.poll(() => asked.times.length).toBe(1);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(300);
+  await expect(button).toHaveText('Save profile');
+  await runUntil(page, async () => (await button.textContent()) === 'Saving…', 300);
+  expect((await button.boundingBox())?.width).toBeCloseTo(width, 0);
+  release();
+  await runUntil(page, async () => (await button.textContent()) === 'Save profile');
+  await runUntil(page, () => page.locator('.toast').isVisible());
+});
+
+test('401 for the account means signed out, wherever it is noticed', async ({ worker: { page, person }, site }) => {
+  await page.goto('/my-jobs');
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
+  // The session ends elsewhere.
+  await site.ask('GET', '/api/logout', undefined, person);
+  await page.getByRole('link', { name: 'Find Jobs' }).first().click();
+  await page.getByRole('link', { name: 'My Jobs' }).first().click();
+  await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-jobs');
+});
+
+test('a dead line does not sign anybody out', async ({ worker: { page } }) => {
+  const asked = await answer(page, /\/api\/auth\/user$/, 'GET', (route) => route.abort('internetdisconnected'));
+  await page.goto('/profile');
+  // Saving asks for the account anew, because the name may have changed.
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.locator('.toast')).toContainText('Profile saved');
+  await expect.poll(() => asked.answered).toBe(1);
+  await expect(page.locator('form#profile')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' })).toBeVisible();
+});

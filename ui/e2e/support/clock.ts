@@ -1,0 +1,87 @@
+// A page whose clock stands still unless a test lets it run.
+import type { Page, Route } from '@playwright/test';
+import { expect, settled } from './test';
+
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await now(page)) + 60_000);
+}
+
+export async function openStopped(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await settled(page);
+  await stopClock(page);
+}
+
+/** What the page takes for the time. */
+export const now = (page: Page) => page.evaluate(() => Date.now());
+
+/** Lets the page do what is due without any time passing. */
+export async function turn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turns = 0; turns < 5; turns += 1) {
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(0);
+      });
+    }
+  });
+}
+
+/** Runs the clock in small steps until it is so, and tells how long that took by the clock. */
+export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean>, limit = 10_000): Promise<number> {
+  const start = await now(page);
+  for (let run = 0; run <= limit; run += 50) {
+    await turn(page);
+    if (await isSo()) return (await now(page)) - start;
+    await page.clock.runFor(50);
+  }
+  throw new Error(`It was not so after ${limit} ms`);
+}
+
+export interface Asked {
+  /** When each request came, by the clock of the page. */
+  times: number[];
+  answered: number;
+  keys: (string | undefined)[];
+}
+
+/** Answers what reaches a path, and keeps when it came and with which key. */
+export async function answer(page: Page, pattern: RegExp, method: string, reply: (route: Route) => Promise<void>): Promise<Asked> {
+  const asked: Asked = { times: [], answered: 0, keys: [] };
+  await page.route(pattern, async (route) => {
+    const request = route.request();
+    if (request.method() !== method) return route.fallback();
+    asked.times.push(await now(page));
+    asked.keys.push(request.headers()['idempotency-key']);
+    await reply(route);
+    asked.answered += 1;
+  });
+  return asked;
+}
+
+/** The request of this number has come, and the page knows its answer. */
+export async function arrived(page: Page, asked: Asked, count: number): Promise<void> {
+  await expect.poll(() => asked.answered).toBe(count);
+  for (let turns = 0; turns < 3; turns += 1) await turn(page);
+}
+
+/** Nothing more comes, however long one waits. */
+export async function nothingMore(page: Page, asked: Asked): Promise<void> {
+  const { length } = asked.times;
+  await page.clock.runFor(40_000);
+  await turn(page);
+  expect(asked.times).toHaveLength(length);
+}
+
+/** The next try comes after this pause; a little is lost while the answer is on its way. */
+export async function triedAfter(page: Page, asked: Asked, pause: number, tries = 1): Promise<void> {
+  const { length } = asked.times;
+  const last = asked.times[length - 1] ?? 0;
+  await runUntil(page, () => asked.times.length >= length + tries);
+  const passed = (asked.times[length] ?? 0) - last;
+  expect(passed).toBeGreaterThanOrEqual(pause);
+  expect(passed).toBeLessThan(pause + 600);
+  await arrived(page, asked, length + tries);
+}
