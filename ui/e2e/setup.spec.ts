@@ -1,0 +1,148 @@
+// A server of its own that nobody has claimed yet.
+
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { dropFolder, newFolder, type Server, startServer } from './support/server';
+import { password, Site } from './support/site';
+import { test as base, expect, type Page, settled, watch } from './support/test';
+
+const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const folder = newFolder();
+      const server = await startServer(join(folder, 'new.db'));
+      await use(server);
+      await server.stop();
+      dropFolder(folder);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
+
+// One server lives through all of them.
+test.describe.configure({ mode: 'serial' });
+
+const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.rail') as Element).backgroundColor);
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/sign-in?next=/admin/settings');
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible();
+}
+
+test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('This site is not set up yet.')).toBeVisible();
+  await page.goto('/setup');
+  await expect(page.getByText('The link is incomplete.')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  // Another fragment alone is no new page.
+  await page.goto('about:blank');
+  await page.goto('/setup#token=wrongwrongwrong');
+  await page.getByLabel('Your name').fill('Mallory');
+  await page.getByLabel('Email').fill('mallory@example.org');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+});
+
+test('the printed link sets the site up in the browser', async ({ page, open, server }) => {
+  const trouble = await watch(page);
+  await page.goto(`/setup#token=${server.token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
+  // Nobody copies the token out of the address.
+  await expect(page).toHaveURL('/setup');
+  await page.getByLabel('Your name').fill('Olga Office');
+  await page.getByLabel('Email').fill('olga@example.org');
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Name of the site').fill('Alder Creek Jobs');
+
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await town.pressSequentially('Springf');
+  const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(town).toHaveAttribute('aria-expanded', 'true');
+  await town.press('ArrowDown');
+  const chosen = (await options.first().textContent()) ?? '';
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await town.press('Enter');
+  await expect(town).toHaveValue(chosen);
+  await expect(options.first()).toBeHidden();
+
+  const before = await rail(page);
+  await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
+  await expect.poll(() => rail(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
+  await expect(page.locator('.brandmark').first()).toContainText('Alder Creek Jobs');
+  // The operator's own bypass is said first; everybody else is told of the promotion.
+  await expect(page.getByText('SUPERADMIN ACCESS')).toBeVisible();
+  const stranger = await open();
+  await stranger.goto('/');
+  await expect(stranger.getByText('FREE ACCESS ACTIVE!')).toBeVisible();
+  const site = await new Site(server.origin, '10.0.0.9').settings();
+  expect(`${site.town}, ${site.state}`).toBe(chosen);
+  expect(site).toMatchObject({ brand: '#7a1f5c', freePromotion: true, name: 'Alder Creek Jobs' });
+  expect(site.placeId).not.toBeNull();
+  expect(trouble.errors).toEqual([]);
+});
+
+test('when the promotion ends the form of a job shows the real fee', async ({ page, open, server, isPhone }) => {
+  await signIn(page);
+  await page.getByLabel('Free promotion').uncheck();
+  await page.getByLabel('Posting a job').fill('7.50');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.locator('.toast')).toContainText('Settings saved');
+
+  const employer = await open(await new Site(server.origin, '10.0.0.9').signUp('Emma Ellison', 'employer'));
+  await employer.goto('/post-job');
+  const slip = employer.locator('.slip', { hasText: 'What it costs' });
+  await expect(slip.locator('.slip-tot')).toContainText('$7.50');
+  await expect(slip).not.toContainText('Free promotion');
+  if (isPhone) await expect(employer.locator('.dock-act')).toContainText('$7.50');
+  await employer.getByLabel('What do you need done?').fill('Sweep the hall');
+  await employer.getByLabel('Kind of work').selectOption('cleaning');
+  await employer.getByLabel('Details').fill('The large one.');
+  await employer.getByRole('button', { name: /^Post the job/ }).click();
+  await expect(employer.getByText('Waiting for the fee.')).toBeVisible();
+  await employer.goto('/');
+  await expect(employer.getByText('FREE ACCESS ACTIVE!')).toHaveCount(0);
+});
+
+const hostile = ['#ffff00', '#00ff00', '#ff0000', '#0000ff', '#777777', '#000000', '#ffffff', '#ffc0cb', '#808000', '#7f00ff'];
+
+test('every hostile brand colour keeps enough contrast, light and dark', async ({ page, context, server }) => {
+  test.setTimeout(120_000);
+  const site = new Site(server.origin, '10.0.0.9');
+  const operator = await site.signIn('olga@example.org');
+  const settings = await site.settings();
+  const body = { name: settings.name, town: `${settings.town}, ${settings.state}`, currency: 'USD', freePromotion: true, fees: settings.fees };
+  for (const [index, title] of ['Line cook', 'Weed the beds', 'Move a piano'].entries()) {
+    await site.postJob(operator, { title, isUrgent: index === 1, remote: index === 2 });
+  }
+  const found: string[] = [];
+  for (const brand of hostile) {
+    await site.call('PUT', '/api/site', { ...body, brand }, operator);
+    for (const theme of ['light', 'dark']) {
+      await context.addCookies([{ name: 'theme', value: theme, url: server.origin }]);
+      // The second has the button in the colour itself.
+      for (const [path, filled] of [
+        ['/jobs?urgent=true', '.jobgrid article'],
+        ['/sign-in', '.btn-p'],
+      ] as const) {
+        await page.goto(path);
+        await settled(page);
+        await expect(page.locator('main').locator(filled)).toHaveCount(1);
+        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).exclude('.wm').analyze();
+        found.push(...violations.flatMap(({ nodes }) => nodes.map((node) => `${brand} ${theme}: ${node.target.join(' ')} ${node.failureSummary}`)));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
