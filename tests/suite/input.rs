@@ -188,6 +188,26 @@ async fn s64_an_error_of_the_server_says_nothing_and_carries_an_id() {
 }
 
 #[tokio::test]
+async fn s64_a_panic_on_any_layer_is_a_500_without_its_words() {
+    use axum::response::IntoResponse as _;
+    let site = Site::new().await;
+    let secret = "the secret of the panic";
+    let read: Result<(), jobstead::web::Error> = site.app.db.read(move |_| panic!("{secret}")).await;
+    let write: Result<(), jobstead::web::Error> = site.app.db.write(move |_| panic!("{secret}")).await;
+    let handler = jobstead::web::observe::panicked(Box::new(secret));
+    let answers = [read.unwrap_err().into_response(), write.unwrap_err().into_response(), handler];
+    for answer in answers {
+        assert_eq!(answer.status(), 500);
+        let bytes = axum::body::to_bytes(answer.into_body(), 10_000).await.unwrap();
+        let problem: Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(problem["code"], "internal");
+        assert!(!String::from_utf8_lossy(&bytes).contains("secret"));
+    }
+    // The threads that panicked still serve.
+    Visitor::new(&site).get("/api/site").await.expect(200);
+}
+
+#[tokio::test]
 async fn s10_no_secret_is_in_any_answer_or_address() {
     let site = Site::empty();
     let link = site.setup_token().await;
