@@ -1,7 +1,8 @@
 // Where to go after signing in. Only addresses of this site: anything else could be used to send people elsewhere.
 
 export function safeNext(next: string | null): string {
-  if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || next.startsWith('/sign-')) return '/';
+  // Browsers drop tabs and line ends from an address, and take "\" for "/": "/<tab>/elsewhere" leads away as well.
+  if (!next?.startsWith('/') || next.startsWith('//') || /[\p{Cc}\\]/u.test(next) || next.startsWith('/sign-')) return '/';
   return next;
 }
 

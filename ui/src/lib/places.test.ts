@@ -9,6 +9,8 @@ describe('the way back after signing in', () => {
     ['https://evil.example', '/'],
     ['//evil.example', '/'],
     ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/\r\nLocation: //evil.example', '/'],
     ['/sign-in?next=/x', '/'],
   ])('%s leads to %s', (next, path) => expect(safeNext(next)).toBe(path));
 
