@@ -146,3 +146,22 @@ test('every hostile brand colour keeps enough contrast, light and dark', async (
   }
   expect(found).toEqual([]);
 });
+
+test('S20: a hostile name of the site stays text for everybody', async ({ open, server }) => {
+  const name = '</title><script>alert(1)</script>';
+  const site = new Site(server.origin, '10.0.0.9');
+  const operator = await site.signIn('olga@example.org');
+  const { town, state, currency, brand, fees } = await site.settings();
+  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, freePromotion: true, fees }, operator);
+  for (const person of [null, await site.signUp('Emma Ellison', 'employer'), operator]) {
+    const page = await open(person);
+    const trouble = await watch(page);
+    for (const path of ['/', '/jobs', '/post-job', ...(person === operator ? ['/admin/settings'] : [])]) {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.locator('.brandmark').first()).toContainText(name);
+      expect(await page.title()).toContain(name);
+    }
+    expect(trouble.errors).toEqual([]);
+  }
+});

@@ -1,0 +1,213 @@
+// What the browser enforces: the policy of the pages (S13), text that stays text (S20), and where one is sent (S21).
+import type { Job } from '../src/lib/api';
+import type { Person } from './support/site';
+import { password, word } from './support/site';
+import { cast, states } from './support/table';
+import { expect, type Page, settled, test, watch } from './support/test';
+import { show, viewsOf } from './support/views';
+
+/** Anything but a plain 404 or the like. */
+const grave = (errors: string[]) => errors.filter((error) => !/the server responded with a status of 4\d\d/.test(error));
+
+for (const state of states) {
+  test(`S13: no page breaks its own policy, ${state}`, async ({ site, open, operator }) => {
+    test.setTimeout(120_000);
+    const asked = await cast(site, state, operator.person);
+    const page = await open(asked.person);
+    const trouble = await watch(page);
+    for (const path of viewsOf(state, asked)) await show(page, path);
+    expect(grave(trouble.errors)).toEqual([]);
+  });
+}
+
+test('S13: nor do the overlays, the drawing of a picture and the colours while one chooses', async ({ site, open, operator }) => {
+  const asked = await cast(site, 'staff', operator.person);
+  const page = await open(operator.person);
+  const trouble = await watch(page);
+  await show(page, '/jobs');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await show(page, `/jobs/${asked.job.id}`);
+  await page.getByRole('button', { name: 'Close the job' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await show(page, '/admin/settings');
+  await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h'))).not.toBe('');
+  expect(grave(trouble.errors)).toEqual([]);
+});
+
+test('S13: the policy does stop what it should', async ({ page }) => {
+  const trouble = await watch(page);
+  await page.goto('/jobs');
+  await settled(page);
+  await page.evaluate(() => {
+    const image = new Image();
+    image.src = 'http://127.0.0.2:9/pixel.png';
+    document.body.append(image);
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = true">');
+    } catch {
+      // Trusted Types refuse it before it is read.
+    }
+    const script = document.createElement('script');
+    try {
+      script.text = 'globalThis.owned = true';
+      document.body.append(script);
+    } catch {
+      // The same.
+    }
+  });
+  await expect.poll(() => trouble.errors.some((error) => error.startsWith('policy: img-src'))).toBe(true);
+  await expect.poll(() => trouble.errors.some((error) => error.startsWith('policy: require-trusted-types-for'))).toBe(true);
+  expect(await page.evaluate(() => 'owned' in globalThis)).toBe(false);
+});
+
+const payloads = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "'-alert(1)-'",
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>alert(1)//-->',
+  '[x](javascript:alert(1))',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody would type it
+  '${alert(1)}',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<style>@import "http://127.0.0.2:9/x"</style>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<math><mtext></mtext><mglyph><style><!--</style><img src=x onerror=alert(1)>',
+];
+
+/** Short enough for every field, and each as it was typed. */
+const [inName, inTitle] = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>'];
+const long = payloads.join('\n\n');
+
+async function reads(page: Page, path: string, texts: string[]): Promise<void> {
+  await show(page, path);
+  for (const text of texts) await expect(page.locator('body'), `${path} shows ${text}`).toContainText(text);
+  // Elements that only a payload could have brought.
+  await expect(page.locator('main').locator('script, iframe, [onerror], [onload], img[src=x], a[href^="javascript:"], style')).toHaveCount(0);
+}
+
+test('S20: what people write stays text, whoever reads it', async ({ site, open, operator }) => {
+  test.setTimeout(120_000);
+  const employer = await site.signUp(`${inName} Ellison`, 'employer');
+  const worker = await site.signUp(`${inName} Wright`, 'worker');
+  const profile = { city: inTitle, state: '<b>', skills: payloads.slice(0, 4), rate: 2000, rateUnit: 'hour' };
+  await site.call('PUT', '/api/profile', { name: worker.name, headline: inTitle, about: long, ...profile }, worker);
+  const written: Partial<Job> = {
+    title: `${inTitle} ${word()}`,
+    description: long,
+    city: '<i>town</i>',
+    state: '<u>',
+    area: payloads[1] ?? '',
+    whenText: payloads[0] ?? '',
+    skills: ['<svg onload=alert(1)>'],
+    questions: [payloads[6] ?? ''],
+  };
+  const job = await site.postJob(employer, written);
+  const { id } = await site.apply(worker, job.id, { message: long, answers: [payloads[4]] });
+
+  const look = async (person: Person | null, paths: [string, string[]][]) => {
+    const page = await open(person);
+    const trouble = await watch(page);
+    for (const [path, texts] of paths) await reads(page, path, texts);
+    return { page, trouble };
+  };
+  const [title] = [job.title];
+  const lines = payloads.filter((line) => !line.startsWith('['));
+
+  const stranger = await look(null, [
+    [`/jobs?query=${title.split(' ').pop()}`, [title, payloads[1] ?? '', inName]],
+    [`/jobs/${job.id}`, [title, ...lines, '<svg onload=alert(1)>', inName]],
+    [`/jobs?query=${encodeURIComponent(payloads[0] ?? '')}`, [`“${payloads[0]}”`]],
+  ]);
+  expect(grave(stranger.trouble.errors)).toEqual([]);
+  await expect(stranger.page.locator('a[href*="alert"]:not([href^="/"])')).toHaveCount(0);
+
+  const hiring = await look(employer, [
+    ['/my-jobs', [title]],
+    [`/my-jobs?job=${job.id}`, [title, inTitle]],
+    [`/people/${worker.id}`, [inTitle, ...lines, payloads[0] ?? '']],
+  ]);
+  await hiring.page.goto(`/my-jobs?job=${job.id}`);
+  await hiring.page.getByRole('button', { name: 'Read' }).click();
+  const sheet = hiring.page.getByRole('dialog');
+  for (const text of [...lines, payloads[4] ?? '', payloads[6] ?? '']) await expect(sheet).toContainText(text);
+  expect(grave(hiring.trouble.errors)).toEqual([]);
+
+  // The contract, the refusal and the offer carry words as well.
+  await site.act(employer, id, 'offer', { rate: 2000, rateUnit: 'hour', note: payloads[1] });
+  const working = await look(worker, [['/my-jobs', [title, payloads[1] ?? '']]]);
+  const { contractId } = await site.act(worker, id, 'accept');
+  await reads(working.page, `/contracts/${contractId}`, [title, `${inName} Ellison`]);
+  expect(grave(working.trouble.errors)).toEqual([]);
+
+  const other = await site.postJob(employer);
+  const declined = await site.apply(worker, other.id);
+  await site.act(employer, declined.id, 'decline', { reason: 'other', message: payloads[2] });
+  await reads(working.page, '/my-jobs', [payloads[2] ?? '']);
+
+  const office = await look(operator.person, [
+    [`/jobs/${job.id}`, [title]],
+    [`/people/${worker.id}`, [inTitle]],
+  ]);
+  expect(grave(office.trouble.errors)).toEqual([]);
+});
+
+test('S20: nor is it read as anything else when it comes back into a form', async ({ site, open, employer }) => {
+  const job = await site.postJob(employer.person, { title: inTitle, description: long });
+  const page = await open(employer.person);
+  const trouble = await watch(page);
+  await show(page, `/post-job?edit=${job.id}`);
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(inTitle);
+  await expect(page.getByLabel('Details')).toHaveValue(long);
+  expect(grave(trouble.errors)).toEqual([]);
+});
+
+for (const next of [
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/%0d%0aLocation:%20//evil.example',
+  '%2F%2Fevil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+]) {
+  test(`S21: signing in with next=${JSON.stringify(next)} stays on the site`, async ({ site, page, baseURL }) => {
+    const person = await site.signUp('Walter Wrightson', 'worker');
+    const trouble = await watch(page);
+    const outside: string[] = [];
+    page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && outside.push(request.url()));
+    // Through the server's own redirect, and as a link that somebody sent.
+    const redirect = await site.ask('GET', `/api/login?next=${encodeURIComponent(next)}`);
+    const target = new URL(redirect.headers.get('Location') ?? '', baseURL);
+    expect(target.href.startsWith(`${baseURL}/sign-in`)).toBe(true);
+    expect(target.searchParams.get('next') ?? '/').toMatch(/^\/(?![/\\])[^\p{Cc}\\]*$/u);
+    await page.goto(`/sign-in?next=${/%/.test(next) ? next : encodeURIComponent(next)}`);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    expect(outside).toEqual([]);
+    expect(grave(trouble.errors)).toEqual([]);
+  });
+}
+
+test('S21: a path of the site is where one arrives', async ({ site, page }) => {
+  const person = await site.signUp('Walter Wrightson', 'worker');
+  await page.goto(`/sign-in?next=${encodeURIComponent('/jobs?query=cook&sort=pay')}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/jobs?query=cook&sort=pay');
+});
