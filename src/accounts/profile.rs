@@ -58,7 +58,12 @@ pub struct Edit {
     /// Minor units; null when not stated.
     #[schema(minimum = 1, maximum = 100_000_000)]
     rate: Option<i64>,
+    #[serde(default = "an_hour")]
     rate_unit: PayUnit,
+}
+
+const fn an_hour() -> PayUnit {
+    PayUnit::Hour
 }
 
 /// A profile with what follows from it.

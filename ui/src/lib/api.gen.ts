@@ -970,7 +970,7 @@ export interface components {
              * @description Minor units; null when not stated.
              */
             rate?: number | null;
-            rateUnit: components["schemas"]["PayUnit"];
+            rateUnit?: components["schemas"]["PayUnit"];
             skills?: string[];
             state?: string;
         };
