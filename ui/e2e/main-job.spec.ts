@@ -190,7 +190,7 @@ test('the others are told that the job is filled @wide', async ({ site, employer
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   const second = await site.signUp('Sam Second', 'worker');
-  await site.hire(employer.person, second, job.id);
+  await site.hire(employer.person, second, job);
   await worker.page.goto('/my-jobs');
   const mine = worker.page.locator('article', { hasText: job.title });
   await expect(mine.locator('.pill')).toHaveText('Job filled');

@@ -120,8 +120,8 @@ export class Site {
   }
 
   /** From applied to hired: gives the contract's id. */
-  async hire(employer: Person, worker: Person, jobId: number): Promise<number> {
-    const { id } = await this.apply(worker, jobId);
+  async hire(employer: Person, worker: Person, job: Job): Promise<number> {
+    const { id } = await this.apply(worker, job.id, { answers: job.questions.map(() => 'Yes.') });
     await this.act(employer, id, 'offer', { rate: 1950, rateUnit: 'hour' });
     const { contractId } = await this.act(worker, id, 'accept');
     if (contractId === null) throw new Error('Accepting made no contract');

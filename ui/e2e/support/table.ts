@@ -13,6 +13,7 @@ export interface Row extends Record<State, Access> {
   path: string;
   name: string;
   title: string;
+  dynamicTitle: boolean;
   built: boolean;
   aliasOf: string | null;
 }
@@ -42,8 +43,12 @@ export async function cast(site: Site, state: State, operator: Person | null = n
   const employer = state === 'staff' && operator ? operator : await site.signUp(names.employer, 'employer');
   const worker = await site.signUp(names.worker, 'worker');
   const filled = await site.postJob(employer, names.job);
-  const contract = await site.hire(employer, worker, filled.id);
+  const contract = await site.hire(employer, worker, filled);
   const job = await site.postJob(employer, names.job);
+  if (state === 'staff') {
+    const second = await site.signUp(names.worker, 'worker');
+    await site.apply(second, job.id, { answers: job.questions.map(() => names.worker), message: `${names.worker} `.repeat(5) });
+  }
   const person = { out: null, norole: state === 'norole' ? await site.signUp(names.worker) : null, role: worker, staff: operator }[state];
   return { person, job, someone: worker.id, contract };
 }

@@ -1,0 +1,192 @@
+// One function for each rule that a page can be asked about as it stands. Each runs inside the page and gives what it found.
+// They are sent to the browser one by one, so none may use another.
+
+type Check = () => string[];
+
+const noSidewaysScroll: Check = () => {
+  // A phone zooms out over what is too wide, and innerWidth grows with it: the client's width does not.
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  const names = wide.slice(-3).map((element) => `${element.tagName}.${element.className}`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node && names.length === 0; node = walker.nextNode()) {
+    // Cut on purpose.
+    if (node.parentElement?.closest('.trunc,.clamp,.vh')) continue;
+    range.selectNodeContents(node);
+    if (range.getBoundingClientRect().right > clientWidth + 1) names.push(`a text in ${node.parentElement?.outerHTML.slice(0, 60)}`);
+  }
+  return [`1: ${scrollWidth} px in a window of ${clientWidth}: ${names.join(', ')}`];
+};
+
+const bottomBar: Check = () => {
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
+  const bars = [...document.querySelectorAll('nav.dock')].filter(shown);
+  if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['3: a bottom bar on a wide screen'] : [];
+  // The one thing to do on a page may take its place.
+  if ([...document.querySelectorAll('.dock-act')].some(shown)) return [];
+  if (bars.length !== 1) return [`2: ${bars.length} bottom bars`];
+  const items = [...(bars[0]?.children ?? [])];
+  const found: string[] = [];
+  if (items.length < 3 || items.length > 5) found.push(`2: ${items.length} items`);
+  for (const item of items)
+    if (!item.querySelector('svg') || !item.querySelector('span')?.textContent?.trim()) found.push(`2: ${item.textContent} lacks a part`);
+  const current = items.filter((item) => item.getAttribute('aria-current') === 'page').length;
+  if (current !== 1) found.push(`2: ${current} items are current`);
+  return found;
+};
+
+const oneHeading: Check = () => {
+  const headings = [...document.querySelectorAll('h1')];
+  if (headings.length !== 1) return [`6: ${headings.length} first headings`];
+  return document.title.includes(' – ') ? [] : [`6: the title "${document.title}" does not name the site`];
+};
+
+const landmarks: Check = () => {
+  const found: string[] = [];
+  for (const tag of ['header', 'main', 'footer']) {
+    const count = [...document.querySelectorAll(tag)].filter((element) => !element.parentElement?.closest('article,section')).length;
+    if (count !== 1) found.push(`7: ${count} × ${tag}`);
+  }
+  const navs = [...document.querySelectorAll('nav')].filter((nav) => nav.checkVisibility());
+  if (navs.length === 0) found.push('7: no nav');
+  const names = navs.map((nav) => nav.getAttribute('aria-label') ?? '');
+  if (names.some((name) => !name) || new Set(names).size !== names.length) found.push(`7: navs without names of their own: ${names.join(', ')}`);
+  if (document.querySelector('a')?.className !== 'skip') found.push('7: the first link is no skip link');
+  return found;
+};
+
+const textSizes: Check = () => {
+  const found = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim();
+    if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('.wm,.vh,script,style')) continue;
+    const style = getComputedStyle(element);
+    const size = Number.parseFloat(style.fontSize);
+    if (size < 12) found.add(`8: ${size} px: ${text.slice(0, 40)}`);
+    if (!element.closest('main .prose, main label')) continue;
+    if (size < 14) found.add(`8: ${size} px where one reads: ${text.slice(0, 40)}`);
+    if (element.closest('.prose') && size < 16) found.add(`8: body text of ${size} px: ${text.slice(0, 40)}`);
+    if (element.closest('.prose') && Number.parseFloat(style.lineHeight) / size < 1.4)
+      found.add(`8: line height of ${style.lineHeight}: ${text.slice(0, 40)}`);
+  }
+  for (const paragraph of document.querySelectorAll('.prose p')) {
+    const range = document.createRange();
+    range.selectNodeContents(paragraph);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const measure = (paragraph.textContent ?? '').length / lines;
+    if (lines > 3 && measure > 75) found.add(`8: ${Math.round(measure)} characters in a line`);
+  }
+  return [...found];
+};
+
+const onePrimary: Check = () => {
+  const primary = [...document.querySelectorAll('[data-variant=primary]')].filter(
+    (element) => element.checkVisibility() && !element.closest('[role=dialog]'),
+  );
+  return primary.length <= 1 ? [] : [`10: ${primary.length} primary buttons: ${primary.map((one) => one.textContent).join(', ')}`];
+};
+
+const targets: Check = () => {
+  if (matchMedia('(min-width: 900px)').matches) return [];
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('a,button,input,select,textarea,[role=tab],[role=switch]')) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.vh,.skip,.wm')) continue;
+    // What one taps is the label around a box or a hidden radio.
+    const target = element.matches('[type=radio],[type=checkbox],.vh') ? (element.closest('label') ?? element) : element;
+    const style = getComputedStyle(target);
+    // A link in the run of a sentence.
+    const inline =
+      target.matches('a') &&
+      style.display === 'inline' &&
+      (target.parentElement?.textContent?.trim().length ?? 0) > (target.textContent?.trim().length ?? 0);
+    if (inline) continue;
+    target.scrollIntoView({ block: 'center' });
+    const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // A target may reach beyond its box: what counts is where a finger hits it.
+    const hits = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(Math.min(Math.max(x + dx, 0), innerWidth - 1), Math.min(Math.max(y + dy, 0), innerHeight - 1));
+      return hit !== null && (target.contains(hit) || hit.contains(target.closest('label')));
+    };
+    const wide = width >= 43.5 || (hits(-21, 0) && hits(21, 0));
+    const high = height >= 43.5 || (hits(0, -21) && hits(0, 21));
+    if (!wide || !high)
+      found.push(
+        `14: ${Math.round(width)}×${Math.round(height)}: ${target.tagName} ${(target.textContent || target.getAttribute('aria-label') || '').trim().slice(0, 40)}`,
+      );
+  }
+  scrollTo(0, 0);
+  return found;
+};
+
+const labels: Check = () => {
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
+    // The search has its words inside and a button beside it; boxes have their label behind them.
+    if (
+      !control.checkVisibility() ||
+      control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') ||
+      control.closest('[role=search],.sort')
+    )
+      continue;
+    const label = control.labels?.[0];
+    if (!label?.textContent?.trim() || !label.checkVisibility()) found.push(`24: ${control.name || control.id} has no label to see`);
+    else if (label.getBoundingClientRect().bottom > control.getBoundingClientRect().top + 1)
+      found.push(`24: the label of ${control.name || control.id} is not above it`);
+  }
+  return found;
+};
+
+const inputs: Check = () => {
+  const expected: Record<string, Record<string, string>> = {
+    email: { type: 'email', inputmode: 'email', autocomplete: 'username' },
+    password: { type: 'password' },
+    proposedRate: { inputmode: 'decimal' },
+    budgetMin: { inputmode: 'decimal' },
+    budgetMax: { inputmode: 'decimal' },
+    openings: { inputmode: 'numeric' },
+    startDate: { type: 'date' },
+    startTime: { type: 'time' },
+    query: { type: 'search', enterkeyhint: 'search' },
+    rate: { inputmode: 'decimal' },
+  };
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
+    if (!control.checkVisibility() || control.matches('[type=radio],[type=checkbox],[type=color],[type=file]')) continue;
+    const size = Number.parseFloat(getComputedStyle(control).fontSize);
+    if (size < 16) found.push(`25: ${control.name} has ${size} px: an iPhone would zoom`);
+    for (const [attribute, value] of Object.entries(expected[control.name] ?? {})) {
+      if (control.getAttribute(attribute) !== value) found.push(`25: ${control.name} has ${attribute}=${control.getAttribute(attribute)}`);
+    }
+    if (control.type === 'password' && !control.autocomplete.endsWith('-password')) found.push(`25: a password without autocomplete`);
+  }
+  return found;
+};
+
+const submitsEnabled: Check = () =>
+  [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
+    .filter((button) => button.disabled)
+    .map((button) => `29: ${button.textContent} is disabled`);
+
+const pictures: Check = () =>
+  [...document.querySelectorAll('img')]
+    .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
+    .map((image) => `41: ${image.src} reserves no place`);
+
+export const checks: Check[] = [
+  noSidewaysScroll,
+  bottomBar,
+  oneHeading,
+  landmarks,
+  textSizes,
+  onePrimary,
+  targets,
+  labels,
+  inputs,
+  submitsEnabled,
+  pictures,
+];
