@@ -36,6 +36,8 @@ export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean
     await turn(page);
     if (await isSo()) return (await now(page)) - start;
     await page.clock.runFor(50);
+    // What the step sent gets real time to arrive, or a busy machine would see it late by the clock.
+    await new Promise((done) => setTimeout(done, 25));
   }
   throw new Error(`It was not so after ${limit} ms`);
 }
