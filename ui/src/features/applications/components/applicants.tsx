@@ -65,7 +65,11 @@ export function Applicants({ jobId }: { jobId: string }) {
         </ButtonLink>
       </Row>
       {items.length === 0 && (
-        <Empty title="Nobody has applied yet" text="New people land here. A clear rate and a day in the notice bring the first ones." />
+        <Empty
+          title="Nobody has applied yet"
+          text="New people land here. A clear rate and a day in the notice bring the first ones."
+          action={job.data.viewer.can.includes('edit') && <ButtonLink to={`/post-job?edit=${jobId}`}>Change the notice</ButtonLink>}
+        />
       )}
       <div className="pipe">
         {shown.map((group) => (

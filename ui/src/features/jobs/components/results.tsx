@@ -1,4 +1,4 @@
-import { Button } from '../../../kit/button';
+import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Notice } from '../../../kit/notice';
 import { Pager } from '../../../kit/pager';
@@ -44,6 +44,9 @@ function NothingYet() {
     <div className="empty pinned">
       <h2 className="empty-title">The board is empty</h2>
       <p>Nobody has posted a job yet. The first notice is yours to write.</p>
+      <ButtonLink variant="primary" to="/post-job">
+        Post a job
+      </ButtonLink>
     </div>
   );
 }
