@@ -1,0 +1,97 @@
+// Rule 26, 28 and 29 on every form: what is wrong is said at the top and at the field, and nothing is lost.
+import type { Locator } from '@playwright/test';
+import { cast } from '../support/table';
+import { expect, type Page, test } from '../support/test';
+import { show } from '../support/views';
+
+/** Sends it with everything missing that has to be there, and checks what is said. */
+async function complains(page: Page, scope: Locator, submit: string | RegExp, fields: string[]): Promise<void> {
+  const before = await page.title();
+  await scope.getByRole('button', { name: submit }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(`Error: ${before}`);
+  const links = summary.getByRole('link');
+  await expect(links).toHaveCount(fields.length);
+  const places: number[] = [];
+  for (const [index, id] of fields.entries()) {
+    const message = (await links.nth(index).textContent()) ?? '';
+    const control = page.locator(`[id="${id}"]`);
+    // The same words at the field, tied to it.
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(message);
+    await links.nth(index).click();
+    await expect(control).toBeFocused();
+    places.push((await control.evaluate((element) => element.getBoundingClientRect().top + scrollY)) as number);
+  }
+  expect(places, 'in the order of the page').toEqual([...places].sort((a, b) => a - b));
+}
+
+const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: string[] }[] = [
+  { path: '/sign-in', submit: 'Sign in', fields: ['sign-in-email', 'sign-in-password'] },
+  { path: '/sign-up', submit: 'Create account', fields: ['sign-up-name', 'sign-up-email', 'sign-up-password'] },
+  { path: '/setup#token=x', submit: 'Open the board', fields: ['setup-name', 'setup-email', 'setup-password', 'setup-site.town'] },
+];
+
+for (const { path, submit, fields } of forms) {
+  test(`26: the form at ${path.split('#')[0]} says what is missing`, async ({ page }) => {
+    await show(page, path);
+    await complains(page, page.locator('main form').last(), submit, fields);
+  });
+}
+
+test('26: so do the forms of people who are signed in', async ({ employer: { page } }) => {
+  await show(page, '/post-job');
+  await page.getByRole('combobox', { name: 'Town' }).fill('');
+  await complains(page, page.locator('body'), /^Post the job/, ['post-title', 'post-category', 'post-description', 'post-city']);
+  await show(page, '/profile');
+  await page.getByLabel('Your name').fill('');
+  await complains(page, page.locator('main'), 'Save profile', ['profile-name']);
+});
+
+test('26: and the form in a sheet', async ({ site, employer, worker: { page } }) => {
+  const job = await site.postJob(employer.person, { questions: ['Can you climb?'] });
+  await show(page, `/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your rate').fill('');
+  await complains(page, sheet, 'Send application', ['apply-proposedRate', 'apply-answers.0']);
+});
+
+test('26: what only the server knows is said in the same way', async ({ page, site }) => {
+  const { email } = await site.signUp('Walter Wrightson');
+  await show(page, '/sign-up');
+  await page.getByLabel('Your name').fill('Walter Wrightson');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('There is already an account with this email.');
+  await expect(summary).toBeFocused();
+  // Nothing has to be typed again.
+  await expect(page.getByLabel('Your name')).toHaveValue('Walter Wrightson');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+});
+
+test('28: nothing is said while one types for the first time, later on leaving the field', async ({ page }) => {
+  await show(page, '/sign-up');
+  const email = page.getByLabel('Email');
+  await email.fill('not an address');
+  await email.blur();
+  await expect(page.locator('.err')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.locator('#sign-up-email-error')).toHaveText(/Check the email address/);
+  await email.fill('walter@example.org');
+  await expect(page.locator('#sign-up-email-error')).toBeVisible();
+  await email.blur();
+  await expect(page.locator('#sign-up-email-error')).toHaveCount(0);
+});
+
+test('29: an incomplete form can be sent, and says what is missing', async ({ site, open, operator }) => {
+  const asked = await cast(site, 'staff', operator.person);
+  const page = await open(asked.person);
+  for (const path of ['/post-job', '/profile', '/role-selection', '/admin/settings']) {
+    await show(page, path);
+    for (const button of await page.locator('button[type=submit]').all()) await expect(button).toBeEnabled();
+  }
+});

@@ -1,0 +1,157 @@
+// Rules 33 to 35: while it comes, when it does not come, and when there is nothing.
+import type { Route } from '@playwright/test';
+import { answer, openStopped, runUntil } from '../support/clock';
+import { cast, type State, states } from '../support/table';
+import { expect, type Page, settled, test } from '../support/test';
+import { show, viewsOf } from '../support/views';
+
+/** Keeps every answer of the API back until it is let go. */
+async function holdApi(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/api/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!shift.hadRecentInput) Object.assign(globalThis, { shifts: (globalThis as unknown as { shifts: number }).shifts + shift.value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+
+for (const state of states) {
+  test(`33: no page jumps while it arrives, ${state}`, async ({ site, open, operator }) => {
+    test.setTimeout(120_000);
+    const asked = await cast(site, state as State, operator.person);
+    const page = await open(asked.person);
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const path of viewsOf(state, asked)) {
+      await show(page, path);
+      const value = await shifts(page);
+      if (value > 0.05) found.push(`${path} ${value.toFixed(3)}`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('33: after 250 ms a skeleton of the same layout stands there, and nothing moves when the data come', async ({ page }) => {
+  await watchShifts(page);
+  await openStopped(page, '/');
+  const release = await holdApi(page);
+  await page.getByRole('link', { name: 'Best paid' }).click();
+  await runUntil(page, async () => (await page.locator('.jobgrid[aria-busy=true]').count()) === 1);
+  expect(await page.locator('.sk').count()).toBe(0);
+  const waited = await runUntil(page, () => page.locator('.sk').first().isVisible(), 600);
+  expect(waited).toBeGreaterThanOrEqual(200);
+  const before = await shifts(page);
+  const top = (await page.locator('.jobgrid').boundingBox())?.y;
+  release();
+  await runUntil(page, () => page.locator('.jobgrid article').first().isVisible());
+  expect((await page.locator('.jobgrid').boundingBox())?.y).toBe(top);
+  expect((await shifts(page)) - before).toBeLessThanOrEqual(0.05);
+});
+
+const failing = (route: Route) =>
+  route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"Broken"}', headers: { 'X-Request-Id': 'REF-17' } });
+
+const reads: { name: string; path: (ids: { job: number; someone: number; contract: number }) => string; api: RegExp; says: string }[] = [
+  { name: 'applications', path: () => '/my-jobs', api: /\/api\/applications/, says: 'Your applications did not load' },
+  { name: 'profile', path: () => '/profile', api: /\/api\/profile$/, says: 'Your profile did not load' },
+  { name: 'person', path: ({ someone }) => `/people/${someone}`, api: /\/api\/people\/\d+$/, says: 'The profile did not load' },
+  { name: 'contract', path: ({ contract }) => `/contracts/${contract}`, api: /\/api\/contracts\/\d+$/, says: 'The contract did not load' },
+];
+
+for (const { name, path, api, says } of reads) {
+  test(`34: what failed, what to do and how to try again: ${name}`, async ({ site, open }) => {
+    const { person, job, someone, contract } = await cast(site, 'role');
+    const page = await open(person);
+    await page.clock.install();
+    await answer(page, api, 'GET', failing);
+    await page.goto(path({ job: job.id, someone, contract }));
+    await page.locator('main#main').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const alert = page.getByRole('alert').filter({ hasText: says });
+    await runUntil(page, () => alert.isVisible(), 20_000);
+    await expect(alert).toContainText('Something broke on our side');
+    await expect(alert).toContainText('Reference REF-17');
+    await expect(page.locator('.empty')).toHaveCount(0);
+    await page.unroute(api);
+    await page.clock.resume();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await settled(page);
+  });
+}
+
+test('34: the lists of an employer say it too', async ({ site, employer: { page, person } }) => {
+  const job = await site.postJob(person);
+  for (const [path, api, says] of [
+    ['/my-jobs', /\/api\/my-jobs/, 'Your jobs did not load'],
+    [`/my-jobs?job=${job.id}`, /\/api\/jobs\/\d+\/applications/, 'The applicants did not load'],
+  ] as const) {
+    // No signal at all: the words are others, and nobody calls the list empty.
+    await page.clock.install();
+    await page.route(api, (route) => route.abort('internetdisconnected'));
+    await page.route(/\/api\/opportunities\/\d+\/applications/, (route) => route.abort('internetdisconnected'));
+    await page.goto(path);
+    await page.locator('main#main').waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: says });
+    await runUntil(page, () => alert.isVisible(), 20_000);
+    await expect(alert).toContainText('No signal');
+    await expect(page.locator('.empty')).toHaveCount(0);
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+/** A title, one sentence and one thing to do. */
+async function empty(page: Page, title: string, action: string | RegExp): Promise<void> {
+  const box = page.locator('.empty', { hasText: title });
+  await expect(box.getByRole('heading', { name: title })).toBeVisible();
+  await expect(box.getByRole('paragraph')).not.toBeEmpty();
+  await expect(box.getByRole('link').or(box.getByRole('button')).filter({ hasText: action }).first()).toBeVisible();
+}
+
+test('35: what is empty for the first time says what belongs there', async ({ site, employer, worker }) => {
+  await show(worker.page, '/my-jobs');
+  await empty(worker.page, 'No applications yet', 'Find jobs');
+  await show(employer.page, '/my-jobs');
+  await empty(employer.page, 'Nothing posted yet', 'Post a job');
+  const job = await site.postJob(employer.person);
+  await show(employer.page, `/my-jobs?job=${job.id}`);
+  await empty(employer.page, 'Nobody has applied yet', 'Change the notice');
+});
+
+test('35: a search without results says which filter to drop, and drops it', async ({ page }) => {
+  await show(page, '/jobs?query=qqxxyyzz&urgent=true');
+  await empty(page, 'No job fits all of this', 'Without “qqxxyyzz”');
+  await expect(page.getByRole('heading', { name: 'New on the board' })).toBeVisible();
+  await page.getByRole('button', { name: 'Without “qqxxyyzz”' }).click();
+  await expect(page).toHaveURL('/jobs?urgent=true');
+});
+
+test('35: a board without any job is not a search without results', async ({ page }) => {
+  await page.route(/\/api\/jobs\?/, (route) =>
+    route.fulfill({ json: { items: [], nextCursor: null, prevCursor: null, total: { count: 0, capped: false } } }),
+  );
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Find jobs' }).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/jobs?limit=5');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await empty(page, 'The board is empty', 'Post a job');
+});
