@@ -46,12 +46,21 @@ export async function startServer(db: string): Promise<Server> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const args = ['serve', '--db', db, '--listen', origin.slice('http://'.length), '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let asked = false;
+  child.on('exit', (code, signal) => {
+    // Otherwise a hundred tests fail with "connection refused" and none says why.
+    if (!asked) console.error(`The server over ${db} ended by itself: code ${code}, signal ${signal}`);
+  });
   let token: string | null = null;
   createInterface({ input: child.stdout }).on('line', (line) => {
     token = /#token=(\S+)/.exec(line)?.[1] ?? token;
   });
   await ready(child, origin);
-  return { origin, token, stop: () => stop(child) };
+  const end = () => {
+    asked = true;
+    return stop(child);
+  };
+  return { origin, token, stop: end };
 }
 
 async function ready(child: ChildProcess, origin: string): Promise<void> {
