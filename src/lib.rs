@@ -10,6 +10,7 @@ pub mod config;
 pub mod contracts;
 pub mod db;
 pub mod jobs;
+pub mod notify;
 pub mod operator;
 pub mod pages;
 pub mod places;
@@ -28,6 +29,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("search", jobs::search::ALL),
     ("applications", applications::store::ALL),
     ("contracts", contracts::store::ALL),
+    ("notify", notify::store::ALL),
     ("operator", operator::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),

@@ -7,8 +7,10 @@ use rusqlite::Connection;
 use super::{Error, Result, backup};
 
 /// Every migration, oldest first; a migration that landed never changes.
-pub const MIGRATIONS: &[Migration] =
-    &[Migration { version: 1, name: "foundation", sql: include_str!("../../data/migrations/0001_foundation.sql") }];
+pub const MIGRATIONS: &[Migration] = &[
+    Migration { version: 1, name: "foundation", sql: include_str!("../../data/migrations/0001_foundation.sql") },
+    Migration { version: 2, name: "board", sql: include_str!("../../data/migrations/0002_board.sql") },
+];
 
 /// One step of the schema.
 pub struct Migration {
