@@ -53,7 +53,7 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
 }
 
 fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
-    let search: Search = params.read().expect("the search is right");
+    let search: Search = params.read(None).expect("the search is right");
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
         b.iter(|| {
             let search = search.clone();

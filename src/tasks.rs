@@ -31,6 +31,8 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
     while app.db.write(move |tx| expire(tx, now)).await? {}
+    while app.db.write(jobs::spelling::learn).await? {}
+    while app.db.write(move |tx| jobs::truth::refresh(tx, now)).await? {}
     app.db
         .write(move |tx| {
             web::idempotency::forget_old(tx, now)?;
@@ -41,10 +43,10 @@ pub async fn tick(app: &App) -> db::Result<()> {
 
 /// Takes a batch of jobs whose time ran out off the board; says whether there may be more.
 fn expire(tx: &mut Tx, now: i64) -> db::Result<bool> {
-    let ids = jobs::store::run_out(tx, now)?;
+    let ids = jobs::board::run_out(tx, now)?;
     for id in &ids {
         let job = jobs::store::get(tx, *id)?;
-        jobs::store::set_status(tx, &job.card, Status::Expired, None, now)?;
+        jobs::board::set_status(tx, &job.card, Status::Expired, None, now)?;
         applications::store::answer_rest(tx, *id, now)?;
     }
     Ok(!ids.is_empty())

@@ -8,6 +8,7 @@ use jobstead::accounts::model::Role;
 use jobstead::accounts::store as accounts;
 use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Options, Tx};
+use jobstead::jobs::board;
 use jobstead::jobs::store::{self as jobs, Source};
 use jobstead::operator::model::{NewSite, Town};
 use jobstead::operator::store as operator;
@@ -114,7 +115,7 @@ fn post_all(tx: &mut Tx, employer: i64, batch: &[Posted], start: i64) -> db::Res
         let at = start + n * APART;
         let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
         let id = jobs::insert(tx, employer, OWNER, &posted.draft, &source, at)?;
-        jobs::list(tx, id, at + LISTED_FOR, at)?;
+        board::list(tx, id, at + LISTED_FOR, at)?;
     }
     Ok(())
 }

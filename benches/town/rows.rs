@@ -96,5 +96,7 @@ fn draft(job: &ImportedJob, title: String) -> Draft {
         openings: job.openings,
         skills: job.skills.clone(),
         questions: Vec::new(),
+        photos: Vec::new(),
+        reply_days: None,
     }
 }

@@ -97,7 +97,16 @@ ALTER TABLE jobs ADD COLUMN held_listing INTEGER;
 ALTER TABLE jobs ADD COLUMN checked_at INTEGER;
 ALTER TABLE jobs ADD COLUMN reply_days INTEGER NOT NULL DEFAULT 7 CHECK (reply_days BETWEEN 1 AND 60);
 ALTER TABLE jobs ADD COLUMN refusal TEXT CHECK (length(refusal) BETWEEN 1 AND 1000);
-CREATE UNIQUE INDEX jobs_held ON jobs (held_listing) WHERE held_listing IS NOT NULL;
+CREATE INDEX jobs_of_employer ON jobs (employer_id, listing) WHERE listing IS NOT NULL;
+-- A paused job's time runs too.
+DROP INDEX jobs_expiry;
+CREATE INDEX jobs_expiry ON jobs (expires_at) WHERE status IN ('open', 'paused');
+-- The last place given on the board. It only grows, so that "since" can be a place.
+CREATE TABLE board (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  last_listing INTEGER NOT NULL
+) STRICT;
+INSERT INTO board (id, last_listing) SELECT 1, COALESCE(MAX(listing), 0) FROM jobs WHERE listing IS NOT NULL;
 -- The budget guide: the newest jobs of a category and unit that were ever on the board.
 CREATE INDEX jobs_guide ON jobs (category, budget_unit, listed_at) WHERE listed_at IS NOT NULL;
 

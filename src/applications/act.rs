@@ -154,7 +154,7 @@ fn hire(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     contracts::store::insert(tx, application, now)?;
     if last {
         let job = jobs::store::get(tx, application.job_id)?;
-        jobs::store::set_status(tx, &job.card, jobs::model::Status::Filled, None, now)?;
+        jobs::board::set_status(tx, &job.card, jobs::model::Status::Filled, None, now)?;
         store::answer_rest(tx, application.job_id, now)?;
     }
     Ok(())

@@ -9,7 +9,7 @@ use crate::applications::store as applications;
 use crate::clock::{Clock, HOUR};
 use crate::config::Config;
 use crate::db::{self, Tx};
-use crate::jobs::api::LISTED_FOR;
+use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::{Kind, PayUnit};
 use crate::jobs::store::{self as jobs, Source};
@@ -187,7 +187,7 @@ fn post_all(tx: &mut Tx, user: i64, now: i64) -> db::Result<Vec<i64>> {
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
         let listed = now - age * 5 * HOUR;
         let id = jobs::insert(tx, employer, user, &draft(job), &Source::default(), listed)?;
-        jobs::list(tx, id, listed + LISTED_FOR, listed)?;
+        board::list(tx, id, listed + LISTED_FOR, listed)?;
         ids.push(id);
     }
     Ok(ids)
@@ -215,6 +215,8 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
         openings: 1,
         skills: Vec::new(),
         questions: Vec::new(),
+        photos: Vec::new(),
+        reply_days: None,
     }
 }
 

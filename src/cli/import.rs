@@ -10,7 +10,7 @@ use crate::accounts::store as accounts;
 use crate::clock::{self, Clock};
 use crate::config::Config;
 use crate::db::{self, Tx};
-use crate::jobs::api::LISTED_FOR;
+use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
 use crate::jobs::import::{self, ImportedJob, Map};
 use crate::jobs::store::{self, Source};
@@ -137,7 +137,7 @@ impl<'c> Target<'c> {
                 import_key: Some(job.key.clone()),
             };
             let id = store::insert(tx, self.employer, self.user, &draft(job), &source, now)?;
-            store::list(tx, id, self.expiry(job, now), now)?;
+            board::list(tx, id, self.expiry(job, now), now)?;
         }
         Ok(true)
     }
@@ -171,5 +171,7 @@ fn draft(job: &ImportedJob) -> Draft {
         openings: job.openings,
         skills: job.skills.clone(),
         questions: Vec::new(),
+        photos: Vec::new(),
+        reply_days: None,
     }
 }

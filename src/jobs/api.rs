@@ -2,31 +2,24 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::draft::{Change, Draft};
-use super::model::{CloseReason, Job, MyJob, Status};
+use super::model::{Job, MyJob, Status};
 use super::query::Params;
 use super::search::{self, Found};
 use super::store::{self, Source};
+use super::{board, changes, lifecycle, photos, saved};
 use crate::accounts;
 use crate::app::App;
-use crate::applications;
-use crate::clock::DAY;
 use crate::db::Tx;
-use crate::operator;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
-
-/// A job leaves the board after this long, unless it is renewed.
-pub const LISTED_FOR: i64 = 30 * DAY;
+use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
 
 /// Searches the board.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
-    let search = params.read()?;
+pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
+    let search = params.read(caller.id())?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
 }
 
@@ -39,17 +32,21 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
             draft.check(0)?;
+            check_photos(tx, 0, me.id, &draft)?;
             let employer = accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer)?;
             let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
-            if operator::store::paywall(tx, Some(&me), now)?.is_active {
-                store::list(tx, id, now + LISTED_FOR, now)?;
-            } else {
-                let card = store::get(tx, id)?.card;
-                store::set_status(tx, &card, Status::PendingPayment, None, now)?;
-            }
+            lifecycle::publish_or_wait(tx, &me, id, now)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await
+}
+
+/// A photo that is not there is an error of its field.
+fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
+    let known = photos::known(tx, job, user, &draft.photos)?;
+    let mut checks = Checks::default();
+    checks.require(known, "photos", "This photo is not there any more. Add it again.");
+    checks.done()
 }
 
 fn no_employer() -> Error {
@@ -93,68 +90,20 @@ pub async fn change(
             let job = owned(tx, grant, &caller, id)?;
             let draft = change.apply(&job).trimmed();
             draft.check(job.card.filled)?;
-            store::update(tx, &job, &draft, now)?;
-            view(tx, &caller, id)
-        })
-        .await
-}
-
-/// Why a job ends.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Close {
-    reason: CloseReason,
-}
-
-/// Ends a job; everybody who waits for an answer gets one.
-#[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn close(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Close>,
-) -> Result<Response> {
-    let now = app.clock.now();
-    write
-        .ok(&app, move |tx, body| {
-            let caller = Caller(Some(me.clone()));
-            let job = owned(tx, grant, &caller, id)?;
-            store::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), now)?;
-            applications::store::answer_rest(tx, id, now)?;
-            view(tx, &caller, id)
-        })
-        .await
-}
-
-/// Publishes a job that waits for its fee: its owner when posting is free now, the operator when the fee came in.
-#[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn publish(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<serde_json::Map<String, serde_json::Value>>,
-) -> Result<Response> {
-    let now = app.clock.now();
-    write
-        .ok(&app, move |tx, _| {
-            let caller = Caller(Some(me.clone()));
-            owned(tx, grant, &caller, id)?;
-            let operator = me.staff >= Some(accounts::model::Staff::Admin);
-            if !operator && !operator::store::paywall(tx, Some(&me), now)?.is_active {
-                return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
-            }
-            store::list(tx, id, now + LISTED_FOR, now)?;
+            check_photos(tx, id, me.id, &draft)?;
+            store::update(tx, &job, me.id, &draft, now)?;
+            board::checked(tx, id, now)?;
+            changes::tell_applicants(tx, &job, &draft, now)?;
             view(tx, &caller, id)
         })
         .await
 }
 
 /// The job, if the policy lets the caller act on it.
-fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
+///
+/// # Errors
+/// 403, 404 or 409.
+pub fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
     let job = view(tx, caller, id)?;
     let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
@@ -177,11 +126,19 @@ pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
 }
 
 /// The job with the caller's part: ownership, own application, what may be done now.
-fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+///
+/// # Errors
+/// 404, or the database's.
+pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
         job.viewer.is_owner = store::can_post(tx, job.card.employer_id, me.id)?;
         job.viewer.application_id = store::own_application(tx, id, me.id)?;
+        job.card.applied = job.viewer.application_id.is_some();
+        job.card.saved = saved::is_saved(tx, me.id, id)?;
+    }
+    if !job.viewer.is_owner {
+        job.refusal = None;
     }
     job.viewer.can = actions(caller, &job);
     Ok(job)
@@ -200,6 +157,11 @@ fn actions(caller: &Caller, job: &Job) -> Vec<String> {
         ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),
         ("close", may(axum::http::Method::POST, "/api/jobs/{id}/close")),
         ("publish", may(axum::http::Method::POST, "/api/jobs/{id}/publish")),
+        ("pause", may(axum::http::Method::POST, "/api/jobs/{id}/pause")),
+        ("resume", may(axum::http::Method::POST, "/api/jobs/{id}/resume")),
+        ("renew", may(axum::http::Method::POST, "/api/jobs/{id}/renew")),
+        ("confirm", may(axum::http::Method::POST, "/api/jobs/{id}/confirm")),
+        ("duplicate", may(axum::http::Method::POST, "/api/jobs/{id}/duplicate")),
         ("applications", may(axum::http::Method::GET, "/api/jobs/{id}/applications")),
         ("apply", could_apply),
     ];

@@ -18,6 +18,8 @@ const SKILLS: usize = 20;
 const SKILL: usize = 40;
 const QUESTIONS: usize = 5;
 const QUESTION: usize = 200;
+const PHOTOS: usize = 5;
+const REPLY_DAYS: std::ops::RangeInclusive<i64> = 1..=60;
 /// The largest amount: a hundred million minor units is more than any pay and far from overflow.
 const AMOUNT: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
@@ -87,6 +89,13 @@ pub struct Draft {
     #[serde(default)]
     #[schema(max_items = 5)]
     pub questions: Vec<String>,
+    /// Tokens of uploaded photos.
+    #[serde(default)]
+    #[schema(max_items = 5)]
+    pub photos: Vec<String>,
+    /// Days in which each application gets an answer; the site's usual number when not given.
+    #[schema(minimum = 1, maximum = 60)]
+    pub reply_days: Option<i64>,
 }
 
 const fn one() -> i64 {
@@ -128,6 +137,8 @@ pub struct Change {
     openings: Option<i64>,
     skills: Option<Vec<String>>,
     questions: Option<Vec<String>>,
+    photos: Option<Vec<String>>,
+    reply_days: Option<i64>,
 }
 
 /// Tells a field that is null from one that is not named.
@@ -163,6 +174,8 @@ impl Change {
             openings: self.openings.unwrap_or(card.openings),
             skills: self.skills.clone().unwrap_or_else(|| job.skills.clone()),
             questions: self.questions.clone().unwrap_or_else(|| job.questions.clone()),
+            photos: self.photos.clone().unwrap_or_else(|| job.photo_tokens()),
+            reply_days: Some(self.reply_days.unwrap_or(card.reply_days)),
         }
     }
 }
@@ -246,6 +259,9 @@ impl Draft {
         checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
         let fit = self.questions.iter().all(|q| fits(q, QUESTION));
         checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
+        checks.require(self.photos.len() <= PHOTOS, "photos", format!("{PHOTOS} photos or fewer."));
+        let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
+        checks.require(promise, "replyDays", "Promise an answer within 1 to 60 days.");
     }
 }
 

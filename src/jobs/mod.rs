@@ -1,13 +1,21 @@
 //! Jobs: posting, the board, searching it.
 
 pub mod api;
+pub mod board;
 pub mod categories;
+pub mod changes;
 pub mod draft;
+pub mod hidden;
 pub mod import;
+pub mod lifecycle;
 pub mod model;
+pub mod photos;
 pub mod query;
+pub mod saved;
 pub mod search;
+pub mod spelling;
 pub mod store;
+pub mod truth;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,7 +27,17 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::create))
         .routes(routes!(api::get, api::change))
-        .routes(routes!(api::close))
-        .routes(routes!(api::publish))
+        .routes(routes!(lifecycle::close))
+        .routes(routes!(lifecycle::publish))
+        .routes(routes!(lifecycle::pause))
+        .routes(routes!(lifecycle::resume))
+        .routes(routes!(lifecycle::renew))
+        .routes(routes!(lifecycle::confirm))
+        .routes(routes!(lifecycle::duplicate))
         .routes(routes!(api::mine))
+        .routes(routes!(saved::list))
+        .routes(routes!(saved::put, saved::delete))
+        .routes(routes!(saved::cards))
+        .routes(routes!(hidden::hidden, hidden::hide))
+        .routes(routes!(hidden::unhide))
 }

@@ -144,7 +144,42 @@ impl PayHour {
     }
 }
 
+/// What an employer did so far. Computed, never typed; at most an hour old.
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Truth {
+    /// Jobs that ended.
+    pub jobs_ended: i64,
+    /// Those of them that hired somebody.
+    pub jobs_hired: i64,
+    /// The median time of an answer, milliseconds; null under three answers.
+    pub reply_median: Option<i64>,
+    /// Answers that were promised by now, in a year.
+    pub replies_due: i64,
+    /// Those that came in time.
+    pub replies_kept: i64,
+    /// When somebody of the employer was last here.
+    pub seen_at: Option<i64>,
+}
+
+/// A picture of a job.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Photo {
+    /// The file's token.
+    pub token: String,
+    /// Where it is, at most 1,600 pixels a side.
+    pub url: String,
+    /// The small one, at most 480.
+    pub small_url: String,
+    /// Pixels.
+    pub width: i64,
+    /// Pixels.
+    pub height: i64,
+}
+
 /// A job as lists show it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the API by its own name")]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobCard {
@@ -206,6 +241,16 @@ pub struct JobCard {
     pub expires_at: Option<i64>,
     /// Applications so far, the withdrawn ones left out.
     pub application_count: i64,
+    /// When the employer last showed that it is still open.
+    pub checked_at: Option<i64>,
+    /// Days in which each application gets an answer.
+    pub reply_days: i64,
+    /// What the employer did so far; null for an imported job, whose employer is somebody else.
+    pub truth: Option<Truth>,
+    /// The caller pinned it.
+    pub saved: bool,
+    /// The caller applied for it.
+    pub applied: bool,
     /// Miles from the place searched near; null for none, 0 in the same town.
     pub distance_miles: Option<f64>,
     /// The place on the board.
@@ -232,16 +277,31 @@ pub struct Job {
     pub skills: Vec<String>,
     /// Questions that an application answers.
     pub questions: Vec<String>,
+    /// Pictures, the first one first.
+    pub photos: Vec<Photo>,
+    /// Where its town is.
+    pub place: Option<Point>,
     /// When it ended.
     pub closed_at: Option<i64>,
     /// Why it ended.
     pub close_reason: Option<String>,
+    /// Why moderation refused it; for its owner.
+    pub refusal: Option<String>,
     /// When it was written.
     pub created_at: i64,
     /// When it was last changed.
     pub updated_at: i64,
     /// How the caller stands to it.
     pub viewer: Viewer,
+}
+
+/// A point of the earth.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct Point {
+    /// Degrees north.
+    pub lat: f64,
+    /// Degrees east.
+    pub lon: f64,
 }
 
 /// How the caller stands to a job.
@@ -289,6 +349,14 @@ pub struct MyJob {
     pub card: JobCard,
     /// Its applications.
     pub counts: Counts,
+}
+
+impl Job {
+    /// The tokens of its pictures.
+    #[must_use]
+    pub fn photo_tokens(&self) -> Vec<String> {
+        self.photos.iter().map(|photo| photo.token.clone()).collect()
+    }
 }
 
 impl Status {

@@ -47,6 +47,9 @@ pub struct Params {
     /// A state or region.
     #[param(max_length = 100)]
     pub state: Option<String>,
+    /// A part of town, as jobs name it.
+    #[param(max_length = 60)]
+    pub area: Option<String>,
     /// A place's id.
     pub near: Option<i64>,
     /// Miles around `near`.
@@ -61,6 +64,8 @@ pub struct Params {
     pub remote: Option<bool>,
     /// Only what is needed soon.
     pub urgent: Option<bool>,
+    /// An employer's id.
+    pub employer: Option<i64>,
     /// Listed since this instant.
     pub since: Option<i64>,
     /// The order.
@@ -117,6 +122,8 @@ pub struct Search {
     pub city: Option<String>,
     /// As in the query string.
     pub state: Option<String>,
+    /// As in the query string.
+    pub area: Option<String>,
     /// The circle.
     pub near: Option<Near>,
     /// The least pay an hour.
@@ -128,7 +135,13 @@ pub struct Search {
     /// As in the query string.
     pub urgent: Option<bool>,
     /// As in the query string.
+    pub employer: Option<i64>,
+    /// As in the query string.
     pub since: Option<i64>,
+    /// Only jobs with every word as it is typed: for what nobody looks at while it is searched.
+    pub strict: bool,
+    /// Who looks: the employers that they hide are left out.
+    pub viewer: Option<i64>,
     /// The order.
     pub sort: Sort,
     /// Limit and cursor.
@@ -143,38 +156,71 @@ impl Search {
             || self.kind.is_some()
             || self.city.is_some()
             || self.state.is_some()
+            || self.area.is_some()
             || self.near.as_ref().is_some_and(|near| near.miles.is_some())
             || self.min_hour.is_some()
             || self.min_job.is_some()
             || self.remote.is_some()
             || self.urgent.is_some()
+            || self.employer.is_some()
             || self.since.is_some()
     }
 }
 
-/// The words of a search as FTS5 expressions.
+/// The words that a person typed.
 #[derive(Clone, Debug)]
-pub struct Words {
-    /// Every word, the last one also as the beginning of a longer one.
-    pub all: String,
-    /// Any of them.
-    pub any: String,
-}
+pub struct Words(Vec<String>);
 
 impl Words {
-    /// Reads what a person typed; every word is quoted, so that nothing in it is an operator.
+    /// Reads what a person typed.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        let words: Vec<String> = text
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .take(WORDS)
-            .map(|word| format!("\"{word}\""))
-            .collect();
-        let last = words.last()?;
-        // The quotes count too: a word of five letters or more may be the beginning of a longer one.
-        let begins = if last.chars().count() > 6 { "*" } else { "" };
-        Some(Self { all: words.join(" AND ") + begins, any: words.join(" OR ") + begins })
+        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+        let words: Vec<String> = words.take(WORDS).map(str::to_lowercase).collect();
+        (!words.is_empty()).then_some(Self(words))
+    }
+
+    /// The words, in lower case.
+    #[must_use]
+    pub fn list(&self) -> &[String] {
+        &self.0
+    }
+
+    /// The same search with one word changed.
+    #[must_use]
+    pub fn with(&self, position: usize, word: String) -> Self {
+        let mut words = self.0.clone();
+        words[position] = word;
+        Self(words)
+    }
+
+    /// As a person would write them.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.join(" ")
+    }
+
+    /// Every word is there.
+    #[must_use]
+    pub fn all(&self) -> String {
+        self.quoted().join(" AND ")
+    }
+
+    /// Every word is there, the last one perhaps as the beginning of a longer one.
+    #[must_use]
+    pub fn all_begun(&self) -> String {
+        self.all() + "*"
+    }
+
+    /// Any of them is there.
+    #[must_use]
+    pub fn any(&self) -> String {
+        self.quoted().join(" OR ") + "*"
+    }
+
+    /// Every word is quoted, so that nothing in it is an operator.
+    fn quoted(&self) -> Vec<String> {
+        self.0.iter().map(|word| format!("\"{word}\"")).collect()
     }
 }
 
@@ -183,7 +229,7 @@ impl Params {
     ///
     /// # Errors
     /// 400 with what is wrong.
-    pub fn read(self) -> Result<Search> {
+    pub fn read(self, viewer: Option<i64>) -> Result<Search> {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let query = text(self.query);
         if query.as_ref().is_some_and(|q| q.chars().count() > QUERY) {
@@ -206,12 +252,16 @@ impl Params {
             kind: self.kind,
             city: text(self.city).map(|city| places::fold(&city)),
             state: text(self.state),
+            area: text(self.area),
             near,
             min_hour: least.and_then(|least| unit.per_hour(least)),
             min_job: least.filter(|_| unit == PayUnit::Job),
             remote: self.remote.filter(|on| *on),
             urgent: self.urgent.filter(|on| *on),
+            employer: self.employer,
             since: self.since,
+            strict: false,
+            viewer,
             sort,
             paging: Paging { limit: self.limit, cursor: self.cursor },
         })

@@ -8,13 +8,15 @@ use utoipa::ToSchema;
 
 use super::model::{Job, JobCard};
 use super::query::{Search, Sort};
-use super::{categories, store};
+use super::{categories, hidden, saved, spelling, store};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::web::{self, Cursor, List};
 use crate::{args, card_columns, operator, statements};
 
 /// Counting stops here: "200+".
 const COUNTED: i64 = 200;
+/// With fewer jobs than these, a search looks further than what was typed.
+const FEW: i64 = 5;
 
 /// Squared degrees from the place at `$11, $12`; `$13` shortens the longitude. Far for a job without a town.
 macro_rules! distance {
@@ -23,7 +25,7 @@ macro_rules! distance {
     };
 }
 
-/// The filters, `$1 … $13`; `$first` is what an index can serve.
+/// The filters, `$1 … $16`; `$first` is what an index can serve.
 macro_rules! filters {
     ($($first:literal)?) => {
         concat!(
@@ -37,7 +39,11 @@ macro_rules! filters {
              AND (CAST($7 AS BIGINT) IS NULL OR j.remote = $7)
              AND (CAST($8 AS BIGINT) IS NULL OR j.is_urgent = $8)
              AND (CAST($9 AS BIGINT) IS NULL OR j.listed_at >= $9)
-             AND (CAST($10 AS DOUBLE PRECISION) IS NULL OR ", distance!(), " <= $10)"
+             AND (CAST($10 AS DOUBLE PRECISION) IS NULL OR ", distance!(), " <= $10)
+             AND (CAST($14 AS BIGINT) IS NULL OR j.employer_id = $14)
+             AND (CAST($15 AS BIGINT) IS NULL OR NOT EXISTS (SELECT 1 FROM hidden_employers h
+               WHERE h.user_id = $15 AND h.employer_id = j.employer_id AND h.hiring_name = COALESCE(j.hiring_name, '')))
+             AND (CAST($16 AS TEXT) IS NULL OR j.area = $16)"
         )
     };
 }
@@ -54,14 +60,14 @@ macro_rules! board {
     };
 }
 
-/// The same over the matches of `$16`.
+/// The same over the matches of `$19`.
 macro_rules! matching {
     ($rest:literal) => {
         concat!(
             "SELECT ",
             card_columns!(),
             " FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $16 AND ",
+             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $19 AND ",
             filters!(),
             $rest
         )
@@ -81,41 +87,45 @@ macro_rules! ranked {
 }
 
 statements! {
-    NEWEST = board!(filters!(), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
-    NEWEST_BACK = board!(filters!(), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
-    CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
-    CATEGORY_BACK = board!(filters!("j.category = $1"), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
-    CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $14 ORDER BY j.listing DESC LIMIT $15");
-    CITY_BACK = board!(filters!("j.city_fold = $3"), " AND j.listing > $14 ORDER BY j.listing LIMIT $15");
-    MATCH_NEWEST = matching!(" AND job_search.rowid < $14 ORDER BY job_search.rowid DESC LIMIT $15");
-    MATCH_NEWEST_BACK = matching!(" AND job_search.rowid > $14 ORDER BY job_search.rowid LIMIT $15");
-    PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($14, $16) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $15");
-    PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($14, $16) ORDER BY j.pay_order, j.listing LIMIT $15");
-    MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($14, $17) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $15");
-    MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($14, $17) ORDER BY j.pay_order, j.listing LIMIT $15");
-    NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
-    MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $15 OFFSET $14");
+    NEWEST = board!(filters!(), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    NEWEST_BACK = board!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    CATEGORY_BACK = board!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    CITY_BACK = board!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    EMPLOYER = board!(filters!("j.employer_id = $14"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    EMPLOYER_BACK = board!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    MATCH_NEWEST = matching!(" AND job_search.rowid < $17 ORDER BY job_search.rowid DESC LIMIT $18");
+    MATCH_NEWEST_BACK = matching!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
+    PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($17, $19) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
+    MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
+    NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
+    MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
     /// Ranks the newest matches: title before kind of work and skills, before employer, before text. The page is
     /// cut before its jobs are read.
     BEST = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
            JOIN jobs j ON j.listing = job_search.rowid
-           WHERE job_search MATCH $16 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $15 OFFSET $14");
+           WHERE job_search MATCH $19 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $18 OFFSET $17");
     /// The same without filters: only jobs on the board have words, so the words alone decide.
     BEST_UNFILTERED = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
            WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $2 OFFSET $1");
-    COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $14) AS found");
-    COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $14) AS found");
-    COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $14) AS found");
+    COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $17) AS found");
+    COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $17) AS found");
+    COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $17) AS found");
+    COUNT_EMPLOYER = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.employer_id = $14"), " LIMIT $17) AS found");
     COUNT_MATCHES = concat!(
         "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-         WHERE job_search MATCH $15 AND ", filters!(), " LIMIT $14) AS found");
+         WHERE job_search MATCH $18 AND ", filters!(), " LIMIT $17) AS found");
     COUNT_UNFILTERED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search WHERE job_search MATCH $2 LIMIT $1) AS found";
+    HAS_MATCH = "SELECT CAST(1 AS BIGINT) FROM job_search WHERE job_search MATCH $1 LIMIT 1";
     ADD_WORDS = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
     REMOVE_WORDS = "DELETE FROM job_search WHERE rowid = $1";
 }
 
 /// How many there are.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Total {
     /// At most 200.
@@ -133,24 +143,71 @@ pub struct Found {
     pub page: List<JobCard>,
     /// How many there are in all.
     pub total: Total,
+    /// The words that were looked for instead, when nothing has the ones that were typed.
+    pub corrected: Option<String>,
+    /// No job has every word: these have some.
+    pub loosened: bool,
 }
 
 /// The key of a page: (listing), (pay, listing) or, where rows have no key of their own, (offset).
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Key(i64, #[serde(default)] i64);
 
-/// Finds a page of jobs. When no job holds every word, those with any of them are given.
+/// What the words of a search came to.
+#[derive(Default)]
+struct Matches {
+    expression: Option<String>,
+    total: Total,
+    corrected: Option<String>,
+    loosened: bool,
+}
+
+impl Matches {
+    fn of(tx: &mut Tx, search: &Search, expression: String) -> Result<Self> {
+        let total = count(tx, search, Some(&expression))?;
+        Ok(Self { expression: Some(expression), total, ..Self::default() })
+    }
+
+    /// Every word; with few such jobs also longer words that begin like the last; with a letter mended; any word.
+    fn find(tx: &mut Tx, search: &Search) -> Result<Self> {
+        let Some(words) = &search.words else {
+            return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
+        };
+        let all = Self::of(tx, search, words.all())?;
+        if all.total.count >= FEW || search.strict {
+            return Ok(all);
+        }
+        let begun = Self::of(tx, search, words.all_begun())?;
+        if begun.total.count > 0 {
+            return Ok(begun);
+        }
+        if let Some(mended) = spelling::mend(tx, words)? {
+            let found = Self::of(tx, search, mended.all_begun())?;
+            if found.total.count > 0 {
+                return Ok(Self { corrected: Some(mended.text()), ..found });
+            }
+        }
+        let any = Self::of(tx, search, words.any())?;
+        Ok(Self { loosened: words.list().len() > 1 && any.total.count > 0, ..any })
+    }
+}
+
+/// Finds a page of jobs.
 ///
 /// # Errors
 /// The database's, or 400 for a foreign cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     let currency = operator::store::currency(tx)?;
-    let mut words = search.words.as_ref().map(|words| words.all.as_str());
-    let mut total = count(tx, search, words)?;
-    if let Some(any) = search.words.as_ref().filter(|_| total.count == 0) {
-        words = Some(&any.any);
-        total = count(tx, search, words)?;
-    }
+    let viewer = search.viewer;
+    let mut search = search.clone();
+    // Only who hides somebody pays for leaving them out.
+    search.viewer = match viewer {
+        Some(user) if hidden::hides_any(tx, user)? => viewer,
+        _ => None,
+    };
+    let search = &search;
+    let Matches { expression, total, corrected, loosened } = Matches::find(tx, search)?;
+    let words = expression.as_deref();
     let mut page = match search.sort {
         Sort::Newest => by_key(tx, search, words, &currency, |card| Key(card.listing.unwrap_or(0), 0)),
         Sort::Pay => {
@@ -163,7 +220,13 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
             card.distance_miles = near.miles_to(card.place_id, card.point);
         }
     }
-    Ok(Found { page, total })
+    if let Some(user) = viewer {
+        for card in &mut page.items {
+            card.saved = saved::is_saved(tx, user, card.id)?;
+            card.applied = store::own_application(tx, card.id, user)?.is_some();
+        }
+    }
+    Ok(Found { page, total, corrected, loosened })
 }
 
 fn by_key(
@@ -188,8 +251,8 @@ fn by_key(
         (Some(_), true, true) => MATCH_PAY_BACK,
         (None, true, false) => PAY,
         (None, true, true) => PAY_BACK,
-        (None, false, false) => by_index(search, NEWEST, CATEGORY, CITY),
-        (None, false, true) => by_index(search, NEWEST_BACK, CATEGORY_BACK, CITY_BACK),
+        (None, false, false) => by_index(search, [NEWEST, EMPLOYER, CATEGORY, CITY]),
+        (None, false, true) => by_index(search, [NEWEST_BACK, EMPLOYER_BACK, CATEGORY_BACK, CITY_BACK]),
     };
     let mut args = filter_args(search);
     args.extend([Arg::Int(first), Arg::Int(limit + 1)]);
@@ -223,11 +286,13 @@ fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) 
     Ok(List::at_offset(items, offset, limit, more, |offset| Key(offset, 0)))
 }
 
-fn by_index(search: &Search, plain: Sql, category: Sql, city: Sql) -> Sql {
-    match (&search.category, &search.city) {
-        (Some(_), _) => category,
-        (None, Some(_)) => city,
-        (None, None) => plain,
+/// The statement whose index leaves the least to look at.
+fn by_index(search: &Search, [plain, employer, category, city]: [Sql; 4]) -> Sql {
+    match (search.employer, &search.category, &search.city) {
+        (Some(_), _, _) => employer,
+        (None, Some(_), _) => category,
+        (None, None, Some(_)) => city,
+        (None, None, None) => plain,
     }
 }
 
@@ -236,7 +301,7 @@ fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
     let sql = match words {
         Some(_) if unfiltered => COUNT_UNFILTERED,
         Some(_) => COUNT_MATCHES,
-        None => by_index(search, COUNT, COUNT_CATEGORY, COUNT_CITY),
+        None => by_index(search, [COUNT, COUNT_EMPLOYER, COUNT_CATEGORY, COUNT_CITY]),
     };
     let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
     args.push(Arg::Int(COUNTED + 1));
@@ -261,8 +326,20 @@ fn filter_args(search: &Search) -> Vec<Arg<'_>> {
         near.map(|near| near.place.lat),
         near.map(|near| near.place.lon),
         near.map(|near| near.squash),
+        search.employer,
+        search.viewer,
+        &search.area,
     ];
     args.to_vec()
+}
+
+/// Some job on the board has this word, in any of its forms; or, with `begins`, one that begins like it.
+///
+/// # Errors
+/// The database's.
+pub fn has_word(tx: &mut Tx, word: &str, begins: bool) -> Result<bool> {
+    let expression = format!("\"{word}\"{}", if begins { "*" } else { "" });
+    Ok(tx.find(HAS_MATCH, args![&expression], value::<i64>)?.is_some())
 }
 
 /// Lets a job on the board be found by its words.

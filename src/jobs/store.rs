@@ -1,8 +1,8 @@
 //! Jobs in the database: writing them, moving them through their states, reading one.
 
 use super::draft::Draft;
-use super::model::{Counts, Job, JobCard, Kind, MyJob, PayHour, PayUnit, Status, Viewer, read_word};
-use super::search;
+use super::model::{Counts, Job, JobCard, Kind, MyJob, PayHour, PayUnit, Point, Status, Truth, Viewer, read_word};
+use super::{photos, search};
 use crate::db::{Arg, Error, Result, Row, Tx, value};
 use crate::places::{self, Place};
 use crate::web::Cursor;
@@ -15,7 +15,8 @@ macro_rules! card_columns {
         "j.id, j.title, j.category, j.kind, j.status, j.budget_min, j.budget_max, j.budget_unit, j.city, j.state, j.place_id,
          j.area, j.when_text, j.start_date, j.end_date, j.start_time, j.end_time, j.remote, j.is_urgent, j.openings, j.filled,
          j.hiring_name, e.name, e.kind, j.employer_id, j.listed_at, j.first_posted_on, j.expires_at, j.application_count,
-         j.listing, j.pay_hour_max, j.lat, j.lon"
+         j.listing, j.pay_hour_max, j.lat, j.lon, j.checked_at, j.reply_days,
+         e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_kept, e.seen_at"
     };
 }
 
@@ -23,14 +24,14 @@ statements! {
     INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
                 city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
                 is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
-                status, filled, application_count)
+                reply_days, status, filled, application_count)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-                $25, $25, $26, $27, $28, $29, $30, 'draft', 0, 0) RETURNING id";
+                $25, $25, $26, $27, $28, $29, $30, COALESCE(CAST($31 AS BIGINT), (SELECT reply_days FROM site WHERE id = 1), 7), 'draft', 0, 0) RETURNING id";
     UPDATE = "UPDATE jobs SET title = $1, description = $2, category = $3, kind = $4, budget_min = $5, budget_max = $6, budget_unit = $7,
                 pay_hour_min = $8, pay_hour_max = $9, city = $10, city_fold = $11, state = $12, place_id = $13, lat = $14, lon = $15,
                 area = $16, when_text = $17, start_date = $18, end_date = $19, start_time = $20, end_time = $21, remote = $22,
-                is_urgent = $23, openings = $24, updated_at = $25 WHERE id = $26";
-    FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.created_at, j.updated_at
+                is_urgent = $23, openings = $24, updated_at = $25, reply_days = COALESCE(CAST($27 AS BIGINT), reply_days) WHERE id = $26";
+    FIND = concat!("SELECT ", card_columns!(), ", j.description, j.closed_at, j.close_reason, j.refusal, j.created_at, j.updated_at
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
@@ -38,9 +39,6 @@ statements! {
     ADD_QUESTION = "INSERT INTO job_questions (job_id, position, question) VALUES ($1, $2, $3)";
     DROP_SKILLS = "DELETE FROM job_skills WHERE job_id = $1";
     DROP_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
-    NEXT_LISTING = "SELECT CAST(COALESCE(MAX(listing), 0) + 1 AS BIGINT) FROM jobs WHERE listing IS NOT NULL";
-    LIST = "UPDATE jobs SET status = 'open', listing = $2, listed_at = $3, expires_at = $4, updated_at = $3 WHERE id = $1";
-    SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
     CAN_POST = "SELECT can_post = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     OWN_APPLICATION = "SELECT id FROM applications WHERE job_id = $1 AND worker_id = $2 AND status <> 'withdrawn'";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
@@ -48,9 +46,7 @@ statements! {
     MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND m.can_view = 1 AND j.id > $2 ORDER BY j.id LIMIT $3");
     COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 GROUP BY status LIMIT 10";
-    EXPIRED = "SELECT id FROM jobs WHERE listing IS NOT NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
     IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
-    OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS board";
 }
 
 /// Where an imported job comes from.
@@ -102,16 +98,30 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         listing: row.take()?,
         pay_hour_max: row.take()?,
         point: row.take::<Option<f64>>()?.zip(row.take()?),
+        checked_at: row.take()?,
+        reply_days: row.take()?,
+        truth: Some(Truth {
+            jobs_ended: row.take()?,
+            jobs_hired: row.take()?,
+            reply_median: row.take()?,
+            replies_due: row.take()?,
+            replies_kept: row.take()?,
+            seen_at: row.take()?,
+        }),
+        saved: false,
+        applied: false,
         distance_miles: None,
     };
     if let Some(name) = &card.hiring_name {
         card.posted_by.clone_from(name);
+        card.truth = None;
     }
     Ok(card)
 }
 
 /// A person is shown by first name and initial, a business by its name.
-fn shown_name(name: &str, kind: &str) -> String {
+#[must_use]
+pub fn shown_name(name: &str, kind: &str) -> String {
     if kind == "person" { crate::accounts::model::short_name(name) } else { name.to_owned() }
 }
 
@@ -173,8 +183,10 @@ pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Sou
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, now);
     args.extend_from_slice(args![employer, user, &source.hiring_name, &source.first_posted_on, &source.import_key]);
+    args.push(draft.reply_days.into());
     let id = tx.insert(INSERT, &args)?;
     add_lists(tx, id, draft)?;
+    photos::replace(tx, id, user, &draft.photos)?;
     Ok(id)
 }
 
@@ -192,12 +204,13 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
 ///
 /// # Errors
 /// The database's.
-pub fn update(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
+pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft, now: i64) -> Result<()> {
     let id = job.card.id;
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, now);
-    args.push(Arg::Int(id));
+    args.extend_from_slice(args![id, draft.reply_days]);
     tx.run(UPDATE, &args)?;
+    photos::replace(tx, id, user, &draft.photos)?;
     tx.run(DROP_SKILLS, args![id])?;
     tx.run(DROP_QUESTIONS, args![id])?;
     add_lists(tx, id, draft)?;
@@ -207,29 +220,6 @@ pub fn update(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
         search::add_words(tx, listing, &changed)?;
     }
     Ok(())
-}
-
-/// Puts a job on top of the board.
-///
-/// # Errors
-/// The database's.
-pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
-    let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
-    tx.run(LIST, args![id, listing, now, expires_at])?;
-    let job = get(tx, id)?;
-    search::add_words(tx, listing, &job)
-}
-
-/// Takes a job off the board, or moves it to a state outside of it.
-///
-/// # Errors
-/// The database's.
-pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>, now: i64) -> Result<()> {
-    if let Some(listing) = card.listing {
-        search::remove_words(tx, listing)?;
-    }
-    let closed_at = status.ended().then_some(now);
-    tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now]).map(drop)
 }
 
 /// A job by its id, without the caller's part.
@@ -244,8 +234,11 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
             description: row.take()?,
             skills: Vec::new(),
             questions: Vec::new(),
+            photos: Vec::new(),
+            place: None,
             closed_at: row.take()?,
             close_reason: row.take()?,
+            refusal: row.take()?,
             created_at: row.take()?,
             updated_at: row.take()?,
             viewer: Viewer::default(),
@@ -254,6 +247,8 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     let Some(mut job) = found else { return Ok(None) };
     job.skills = tx.all(SKILLS, args![id], value)?;
     job.questions = tx.all(QUESTIONS, args![id], value)?;
+    job.photos = photos::of_job(tx, id)?;
+    job.place = job.card.point.map(|(lat, lon)| Point { lat, lon });
     Ok(Some(job))
 }
 
@@ -315,26 +310,10 @@ fn counts(tx: &mut Tx, job: i64) -> Result<Counts> {
     Ok(counts)
 }
 
-/// Open jobs whose time ran out, a batch at a time.
-///
-/// # Errors
-/// The database's.
-pub fn run_out(tx: &mut Tx, now: i64) -> Result<Vec<i64>> {
-    tx.all(EXPIRED, args![now], value)
-}
-
 /// The job that an earlier import made of this key.
 ///
 /// # Errors
 /// The database's.
 pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
     tx.find(IMPORTED, args![employer, key], value)
-}
-
-/// Jobs on the board.
-///
-/// # Errors
-/// The database's.
-pub fn open_count(tx: &mut Tx) -> Result<i64> {
-    tx.one(OPEN_COUNT, &[], value)
 }

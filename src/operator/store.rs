@@ -45,7 +45,7 @@ const UNNAMED: &str = "Jobstead";
 /// The database's.
 pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
     let free_promotion = promotion(tx, now)?.is_some();
-    let open_jobs = jobs::store::open_count(tx)?;
+    let open_jobs = jobs::board::open_count(tx)?;
     let categories = jobs::categories::all().to_vec();
     let found = tx.find(FIND, &[], |row| {
         Ok(Site {

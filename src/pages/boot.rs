@@ -103,19 +103,21 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
     let Some(found) = found.filter(|found| found.row.shows(caller) != Shows::NotFound) else { return Wanted::Missing };
     let canonical = found.row.alias_of.as_deref().unwrap_or(&found.row.path);
     match canonical {
-        "/" => landing_search().map_or(Wanted::Nothing, Wanted::Landing),
-        "/jobs" => board_search(uri).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key)),
+        "/" => landing_search(caller.id()).map_or(Wanted::Nothing, Wanted::Landing),
+        "/jobs" => {
+            board_search(uri, caller.id()).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key))
+        }
         "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
         _ => Wanted::Nothing,
     }
 }
 
-fn landing_search() -> Option<Search> {
-    Params { limit: PINNED.parse().ok(), ..Params::default() }.read().ok()
+fn landing_search(viewer: Option<i64>) -> Option<Search> {
+    Params { limit: PINNED.parse().ok(), ..Params::default() }.read(viewer).ok()
 }
 
 /// The search of the page's own address, and its key. An address that is no search gets its error from the API.
-async fn board_search(uri: &Uri) -> Option<(Search, Value)> {
+async fn board_search(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
     let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
     let Query(pairs) = Query::<Vec<(String, String)>>::from_request_parts(&mut parts, &()).await.ok()?;
     let Query(params) = Query::<Params>::from_request_parts(&mut parts, &()).await.ok()?;
@@ -125,7 +127,7 @@ async fn board_search(uri: &Uri) -> Option<(Search, Value)> {
         .map(|(name, value)| (name, Value::String(value)))
         .collect();
     let key = if object.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", object]) };
-    Some((params.read().ok()?, key))
+    Some((params.read(viewer).ok()?, key))
 }
 
 fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, Vec<Seed>, Data)> {
@@ -162,7 +164,7 @@ fn job(tx: &mut Tx, caller: &Caller, id: i64) -> Result<(StatusCode, Vec<Seed>, 
     if job.card.status.ended() {
         let params =
             Params { category: Some(job.card.category.clone()), limit: SIMILAR.parse().ok(), ..Params::default() };
-        let found = search::find(tx, &params.read()?)?;
+        let found = search::find(tx, &params.read(caller.id())?)?;
         seeds.push(seed(json!(["/api/jobs", { "category": job.card.category, "limit": SIMILAR }]), &found)?);
         similar = found.page.items;
     }

@@ -60,7 +60,7 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
 /// The newest jobs as an Atom feed.
 pub async fn atom(State(app): State<App>) -> Result<Response> {
     let now = app.clock.now();
-    let search = Params { limit: Some(ENTRIES), ..Params::default() }.read()?;
+    let search = Params { limit: Some(ENTRIES), ..Params::default() }.read(None)?;
     let (site, found) =
         app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?))).await?;
     let origin = escape(app.origin.as_str());

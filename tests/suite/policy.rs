@@ -8,7 +8,7 @@ use jobstead::accounts::model::{Role, Staff};
 use jobstead::applications::model::Status as ApplicationStatus;
 use jobstead::clock::HOUR;
 use jobstead::jobs::model::Status as JobStatus;
-use jobstead::jobs::store;
+use jobstead::jobs::{board, store};
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
 use jobstead::{args, operator, router, statements};
@@ -77,12 +77,12 @@ impl Fixture {
         self.site
             .write(move |tx| {
                 let job = store::get(tx, id)?;
-                store::set_status(tx, &job.card, JobStatus::Draft, None, NOON)?;
+                board::set_status(tx, &job.card, JobStatus::Draft, None, NOON)?;
                 if state == JobStatus::Open {
-                    return store::list(tx, id, NOON + HOUR, NOON);
+                    return board::list(tx, id, NOON + HOUR, NOON);
                 }
                 let draft = store::get(tx, id)?;
-                store::set_status(tx, &draft.card, state, None, NOON)
+                board::set_status(tx, &draft.card, state, None, NOON)
             })
             .await;
     }

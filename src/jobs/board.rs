@@ -1,0 +1,113 @@
+//! The board itself: how a job comes on it, keeps its place, and leaves it.
+
+use super::model::{JobCard, Status};
+use super::{search, store};
+use crate::clock::DAY;
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+/// A job leaves the board after this long, unless it is renewed.
+pub const LISTED_FOR: i64 = 30 * DAY;
+/// An open job may be renewed when no more than this is left.
+pub const RENEWABLE: i64 = 7 * DAY;
+
+statements! {
+    NEXT_LISTING = "UPDATE board SET last_listing = last_listing + 1 WHERE id = 1 RETURNING last_listing";
+    LAST_LISTING = "SELECT last_listing FROM board WHERE id = 1";
+    LIST = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
+              close_reason = NULL, updated_at = $3 WHERE id = $1";
+    PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
+    HELD = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
+    RESUME = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
+    EXTEND = "UPDATE jobs SET expires_at = $2, checked_at = $3, updated_at = $3 WHERE id = $1";
+    CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
+    SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
+    EXPIRED = "SELECT id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS found";
+}
+
+/// Puts a job on top of the board.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
+    let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
+    tx.run(LIST, args![id, listing, now, expires_at])?;
+    let job = store::get(tx, id)?;
+    search::add_words(tx, listing, &job)
+}
+
+/// Takes a job off the board for a while; its place is held.
+///
+/// # Errors
+/// The database's.
+pub fn pause(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
+    if let Some(listing) = card.listing {
+        search::remove_words(tx, listing)?;
+    }
+    tx.run(PAUSE, args![card.id, now]).map(drop)
+}
+
+/// Puts a paused job back where it stood.
+///
+/// # Errors
+/// The database's.
+pub fn resume(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
+    let held = tx.find(HELD, args![card.id], value::<i64>)?;
+    let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
+    tx.run(RESUME, args![card.id, listing, now])?;
+    let job = store::get(tx, card.id)?;
+    search::add_words(tx, listing, &job)
+}
+
+/// Gives an open job more time where it stands.
+///
+/// # Errors
+/// The database's.
+pub fn extend(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
+    tx.run(EXTEND, args![id, expires_at, now]).map(drop)
+}
+
+/// Notes that the employer showed the job to be open still: said so, changed it, or read its applications.
+///
+/// # Errors
+/// The database's.
+pub fn checked(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
+    tx.run(CHECKED, args![id, now]).map(drop)
+}
+
+/// Takes a job off the board, or moves it to a state outside of it.
+///
+/// # Errors
+/// The database's.
+pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>, now: i64) -> Result<()> {
+    if let Some(listing) = card.listing {
+        search::remove_words(tx, listing)?;
+    }
+    let closed_at = status.ended().then_some(now);
+    tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now]).map(drop)
+}
+
+/// Jobs on or held off the board whose time ran out, a batch at a time.
+///
+/// # Errors
+/// The database's.
+pub fn run_out(tx: &mut Tx, now: i64) -> Result<Vec<i64>> {
+    tx.all(EXPIRED, args![now], value)
+}
+
+/// The last place that was given.
+///
+/// # Errors
+/// The database's.
+pub fn last_listing(tx: &mut Tx) -> Result<i64> {
+    tx.one(LAST_LISTING, &[], value)
+}
+
+/// Jobs on the board.
+///
+/// # Errors
+/// The database's.
+pub fn open_count(tx: &mut Tx) -> Result<i64> {
+    tx.one(OPEN_COUNT, &[], value)
+}

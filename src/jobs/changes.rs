@@ -1,0 +1,55 @@
+//! What an employer changed in a job, told to those who applied.
+
+use super::draft::Draft;
+use super::model::Job;
+use crate::db::{Result, Tx, value};
+use crate::notify::store::{Note, push};
+use crate::{args, statements};
+
+statements! {
+    WAITING = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 1000";
+}
+
+/// The parts of a job that differ, in the words of the form.
+#[must_use]
+pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
+    let card = &job.card;
+    let pay =
+        (card.budget_min, card.budget_max, card.budget_unit) != (draft.budget_min, draft.budget_max, draft.budget_unit);
+    let place =
+        (&card.city, &card.state, &card.area, card.remote) != (&draft.city, &draft.state, &draft.area, draft.remote);
+    let times = (&card.start_time, &card.end_time) != (&draft.start_time, &draft.end_time);
+    let days =
+        (&card.when_text, &card.start_date, &card.end_date) != (&draft.when_text, &draft.start_date, &draft.end_date);
+    let parts = [
+        ("title", card.title != draft.title),
+        ("pay", pay),
+        ("when", times || days),
+        ("place", place),
+        ("description", job.description != draft.description),
+        ("kind of work", card.category != draft.category || card.kind != draft.kind),
+        ("people needed", card.openings != draft.openings),
+        ("skills", job.skills != draft.skills),
+        ("questions", job.questions != draft.questions),
+    ];
+    parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
+}
+
+/// Tells everybody who waits for an answer what is different now.
+///
+/// # Errors
+/// The database's.
+pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
+    let changed = between(job, draft);
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let id = job.card.id;
+    let (title, body) = (format!("{} changed", draft.title), format!("The employer changed: {}.", changed.join(", ")));
+    let (topic, href) = (format!("job-changed:{id}"), format!("/jobs/{id}"));
+    let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: &body, href: &href };
+    for worker in tx.all(WAITING, args![id], value::<i64>)? {
+        push(tx, worker, &note, now)?;
+    }
+    Ok(())
+}

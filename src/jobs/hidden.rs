@@ -1,0 +1,109 @@
+//! Employers whose jobs a person does not want to see.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::api::readable;
+use super::lifecycle::Nothing;
+use super::store::shown_name;
+use crate::app::App;
+use crate::db::{self, Row, Tx, value};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, Me, Path, Result, Write};
+use crate::{args, statements};
+
+/// Employers a person may hide.
+const HIDDEN: i64 = 200;
+
+statements! {
+    COUNT_HIDDEN = "SELECT CAST(COUNT(*) AS BIGINT) FROM hidden_employers WHERE user_id = $1";
+    HIDE = "INSERT INTO hidden_employers (user_id, employer_id, hiring_name, created_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (user_id, employer_id, hiring_name) DO UPDATE SET created_at = hidden_employers.created_at RETURNING id";
+    HIDDEN_ONES = "SELECT h.id, h.employer_id, h.hiring_name, e.name, e.kind FROM hidden_employers h JOIN employers e ON e.id = h.employer_id
+            WHERE h.user_id = $1 ORDER BY h.id DESC LIMIT 200";
+    UNHIDE = "DELETE FROM hidden_employers WHERE id = $1 AND user_id = $2";
+}
+
+/// The person hides anybody at all.
+///
+/// # Errors
+/// The database's.
+pub fn hides_any(tx: &mut Tx, user: i64) -> db::Result<bool> {
+    Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
+}
+
+/// Whose jobs are hidden, named by one of them: an import holds the jobs of many.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Hide {
+    job_id: i64,
+}
+
+/// An employer whose jobs the caller does not see.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Hidden {
+    /// The row's id.
+    pub id: i64,
+    /// The employer's id.
+    pub employer_id: i64,
+    /// Who hires, as shown.
+    pub name: String,
+}
+
+/// The hidden employers.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct HiddenList {
+    /// The last hidden first; at most 200.
+    pub items: Vec<Hidden>,
+}
+
+/// Hides the employer of a job from the caller's lists.
+#[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = Hide, responses(
+    (status = 201, body = Hidden), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
+pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, body| {
+            let job = readable(tx, &Caller(Some(me.clone())), body.job_id)?;
+            if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= HIDDEN {
+                return Err(Error::conflict(
+                    "too_many",
+                    format!("{HIDDEN} employers are hidden. Show one again first."),
+                ));
+            }
+            let name = job.card.hiring_name.clone().unwrap_or_default();
+            let id = tx.insert(HIDE, args![me.id, job.card.employer_id, &name, now])?;
+            Ok(Hidden { id, employer_id: job.card.employer_id, name: job.card.posted_by })
+        })
+        .await
+}
+
+/// Whom the caller hides.
+#[utoipa::path(get, path = "/api/hidden-employers", operation_id = "hidden_employers_list", tag = "jobs", responses(
+    (status = 200, body = HiddenList), (status = 401, body = Problem)))]
+pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
+    let items = app.db.read(move |tx| tx.all(HIDDEN_ONES, args![me.id], hidden_row)).await?;
+    Ok(axum::Json(HiddenList { items }))
+}
+
+fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
+    let (id, employer_id) = (row.take()?, row.take()?);
+    let (hiring, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
+    let name = if hiring.is_empty() { shown_name(&name, &kind) } else { hiring };
+    Ok(Hidden { id, employer_id, name })
+}
+
+/// Shows an employer's jobs again.
+#[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = HiddenList), (status = 401, body = Problem)))]
+pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(UNHIDE, args![id, me.id])?;
+            Ok(HiddenList { items: tx.all(HIDDEN_ONES, args![me.id], hidden_row)? })
+        })
+        .await
+}

@@ -1,0 +1,72 @@
+//! The pictures of a job: files that the person who posts uploaded.
+
+use super::model::Photo;
+use crate::db::{Error, Result, Row, Tx, value};
+use crate::{args, statements};
+
+statements! {
+    OF_JOB = "SELECT f.token, COALESCE(f.width, 1), COALESCE(f.height, 1) FROM job_photos p JOIN files f ON f.id = p.file_id WHERE p.job_id = $1 ORDER BY p.position LIMIT 5";
+    // One's own photo, or one that the job has already: a colleague may edit the job.
+    FIND = "SELECT f.id FROM files f WHERE f.token = $1 AND f.kind = 'photo'
+              AND (f.owner_id = $2 OR f.id IN (SELECT p.file_id FROM job_photos p WHERE p.job_id = $3))";
+    DROP = "DELETE FROM job_photos WHERE job_id = $1";
+    COPY = "INSERT INTO job_photos (job_id, position, file_id) SELECT CAST($2 AS BIGINT), position, file_id FROM job_photos WHERE job_id = $1";
+    ADD = "INSERT INTO job_photos (job_id, position, file_id) VALUES ($1, $2, $3)";
+}
+
+/// The pictures of a job.
+///
+/// # Errors
+/// The database's.
+pub fn of_job(tx: &mut Tx, job: i64) -> Result<Vec<Photo>> {
+    tx.all(OF_JOB, args![job], photo)
+}
+
+fn photo(row: &mut Row) -> Result<Photo> {
+    let token: String = row.take()?;
+    let url = format!("/api/files/{token}");
+    Ok(Photo { small_url: format!("{url}?size=small"), url, token, width: row.take()?, height: row.take()? })
+}
+
+/// Replaces the pictures of a job.
+///
+/// # Errors
+/// [`Error::Invalid`] for a token that [`known`] does not know; else the database's.
+pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()> {
+    let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| no_photo(token)));
+    let files = files.collect::<Result<Vec<_>>>()?;
+    tx.run(DROP, args![job])?;
+    for (position, file) in (0..).zip(files) {
+        tx.run(ADD, args![job, position, file])?;
+    }
+    Ok(())
+}
+
+/// Puts the pictures of a job on its copy too.
+///
+/// # Errors
+/// The database's.
+pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
+    tx.run(COPY, args![from, to]).map(drop)
+}
+
+/// Every token is a photo that this person may put on the job.
+///
+/// # Errors
+/// The database's.
+pub fn known(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
+    for token in tokens {
+        if find(tx, job, user, token)?.is_none() {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn find(tx: &mut Tx, job: i64, user: i64, token: &str) -> Result<Option<i64>> {
+    tx.find(FIND, args![token, user, job], value)
+}
+
+fn no_photo(token: &str) -> Error {
+    Error::Invalid(format!("no photo {token}"))
+}

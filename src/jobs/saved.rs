@@ -1,0 +1,149 @@
+//! Pinned jobs, and the cards of jobs that a device remembers.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::api::readable;
+use super::lifecycle::Nothing;
+use super::model::JobCard;
+use super::store::card;
+use crate::app::App;
+use crate::db::{self, Tx, value};
+use crate::web::error::Problem;
+use crate::web::{Caller, Cursor, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::{args, card_columns, operator, statements};
+
+/// Pins a person may have.
+const PINS: i64 = 500;
+/// Jobs asked for by their ids at once.
+const CARDS: usize = 50;
+
+statements! {
+    IS_SAVED = "SELECT CAST(1 AS BIGINT) FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_jobs WHERE user_id = $1";
+    SAVE = "INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, job_id) DO NOTHING";
+    DROP = "DELETE FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
+    SAVED = concat!("SELECT ", card_columns!(), ", s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN employers e ON e.id = j.employer_id
+            WHERE s.user_id = $1 AND j.status IN ('open', 'paused', 'filled', 'closed', 'expired') AND (s.saved_at, s.job_id) < ($2, $3) ORDER BY s.saved_at DESC, s.job_id DESC LIMIT $4");
+    SAVED_BACK = concat!("SELECT ", card_columns!(), ", s.saved_at FROM saved_jobs s JOIN jobs j ON j.id = s.job_id JOIN employers e ON e.id = j.employer_id
+            WHERE s.user_id = $1 AND j.status IN ('open', 'paused', 'filled', 'closed', 'expired') AND (s.saved_at, s.job_id) > ($2, $3) ORDER BY s.saved_at, s.job_id LIMIT $4");
+}
+
+/// A pinned job.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SavedJob {
+    /// What lists show.
+    #[serde(flatten)]
+    pub card: JobCard,
+    /// When it was pinned.
+    pub saved_at: i64,
+}
+
+/// What a pin came to.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pinned {
+    /// The job is pinned now.
+    pub saved: bool,
+}
+
+/// The person pinned the job.
+///
+/// # Errors
+/// The database's.
+pub fn is_saved(tx: &mut Tx, user: i64, job: i64) -> db::Result<bool> {
+    Ok(tx.find(IS_SAVED, args![user, job], value::<i64>)?.is_some())
+}
+
+/// Pins a job.
+#[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Pinned), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
+pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            readable(tx, &Caller(Some(me.clone())), id)?;
+            if tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
+                return Err(Error::conflict("too_many", format!("{PINS} jobs are pinned. Take one off first.")));
+            }
+            tx.run(SAVE, args![me.id, id, now])?;
+            Ok(Pinned { saved: true })
+        })
+        .await
+}
+
+/// Takes a pin off.
+#[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Pinned), (status = 401, body = Problem)))]
+pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(DROP, args![me.id, id])?;
+            Ok(Pinned { saved: false })
+        })
+        .await
+}
+
+/// The caller's pinned jobs, the last pinned first; those that ended stay, so that nobody wonders.
+#[utoipa::path(get, path = "/api/saved-jobs", operation_id = "saved_jobs_list", tag = "jobs", params(Paging), responses(
+    (status = 200, body = List<SavedJob>), (status = 401, body = Problem)))]
+pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<SavedJob>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor::<(i64, i64)>()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let currency = operator::store::currency(tx)?;
+            let (sql, (at, id)) = match &cursor {
+                Some(Cursor::Before(key)) => (SAVED_BACK, *key),
+                Some(Cursor::After(key)) => (SAVED, *key),
+                None => (SAVED, (i64::MAX, i64::MAX)),
+            };
+            let rows = tx.all(sql, args![me.id, at, id, limit + 1], |row| {
+                let mut card = card(row, &currency)?;
+                card.saved = true;
+                Ok(SavedJob { card, saved_at: row.take()? })
+            })?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |saved| (saved.saved_at, saved.card.id)))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// The query string of `GET /api/job-cards`.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Ids {
+    /// Up to 50 ids with commas between.
+    #[param(max_length = 1000)]
+    ids: String,
+}
+
+/// Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Cards {
+    /// In the order asked for; those that are gone are left out.
+    pub items: Vec<JobCard>,
+}
+
+/// Jobs by their ids, in the order asked for.
+#[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(Ids), responses(
+    (status = 200, body = Cards), (status = 400, body = Problem)))]
+pub async fn cards(State(app): State<App>, caller: Caller, Query(query): Query<Ids>) -> Result<axum::Json<Cards>> {
+    let ids =
+        query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();
+    let bad = || Error::bad_request("invalid_query", format!("Give up to {CARDS} ids with commas between."));
+    let ids = ids.ok().filter(|ids| ids.len() <= CARDS).ok_or_else(bad)?;
+    let items = app
+        .db
+        .read(move |tx| {
+            let found = ids.iter().map(|id| readable(tx, &caller, *id).map(|job| job.card));
+            // One that is gone, or not for this caller, is no error of the others.
+            Ok::<_, Error>(found.filter_map(Result::ok).collect())
+        })
+        .await?;
+    Ok(axum::Json(Cards { items }))
+}

@@ -1,0 +1,122 @@
+//! Mending a letter of a search: the words of the board as people write them, learned by the clock.
+
+use std::collections::BTreeMap;
+
+use super::query::Words;
+use super::search;
+use crate::db::{Result, Tx, value};
+use crate::{args, places, statements};
+
+/// Shorter words have too many neighbours.
+const SHORTEST: usize = 4;
+const LONGEST: usize = 40;
+/// Jobs learned from at once.
+const BATCH: i64 = 200;
+
+statements! {
+    LEARNED = "SELECT listing FROM search_learned WHERE id = 1";
+    NEW_ONES = "SELECT j.listing, j.title, j.city, COALESCE(j.hiring_name, e.name), j.id FROM jobs j JOIN employers e ON e.id = j.employer_id
+            WHERE j.listing > $1 ORDER BY j.listing LIMIT $2";
+    SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
+    LEARN = "INSERT INTO search_words (word, length, uses) VALUES ($1, $2, $3) ON CONFLICT (word) DO UPDATE SET uses = search_words.uses + excluded.uses";
+    UP_TO = "UPDATE search_learned SET listing = $1 WHERE id = 1";
+    ABOUT_AS_LONG = "SELECT word, uses FROM search_words WHERE length BETWEEN $1 AND $2 LIMIT 200000";
+}
+
+/// Learns the words of jobs that came onto the board since the last time, a batch at a time; says whether there may be
+/// more.
+///
+/// # Errors
+/// The database's.
+pub fn learn(tx: &mut Tx) -> Result<bool> {
+    let from = tx.one(LEARNED, &[], value::<i64>)?;
+    let jobs = tx.all(NEW_ONES, args![from, BATCH], |row| {
+        let listing = row.take::<i64>()?;
+        Ok((
+            listing,
+            format!("{} {} {}", row.take::<String>()?, row.take::<String>()?, row.take::<String>()?),
+            row.take::<i64>()?,
+        ))
+    })?;
+    let Some((last, _, _)) = jobs.last() else { return Ok(false) };
+    let mut uses = BTreeMap::<String, i64>::new();
+    for (_, text, id) in &jobs {
+        let skills = tx.all(SKILLS, args![*id], value::<String>)?.join(" ");
+        for word in words_of(&format!("{text} {skills}")) {
+            *uses.entry(word).or_default() += 1;
+        }
+    }
+    for (word, uses) in uses {
+        let word = word.as_str();
+        tx.run(LEARN, args![word, length(word), uses])?;
+    }
+    tx.run(UP_TO, args![*last])?;
+    Ok(true)
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = String> {
+    let words: Vec<String> = text.split(|c: char| !c.is_alphabetic()).map(places::fold).collect();
+    words.into_iter().filter(|word| (SHORTEST..=LONGEST).contains(&word.chars().count()))
+}
+
+fn length(word: &str) -> i64 {
+    i64::try_from(word.chars().count()).unwrap_or(i64::MAX)
+}
+
+/// The same search with each unknown word replaced by the most used one that is a letter away; none when nothing was
+/// unknown or nothing is near.
+///
+/// # Errors
+/// The database's.
+pub fn mend(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
+    let mut mended: Option<Words> = None;
+    for (position, word) in words.list().iter().enumerate() {
+        let last = position + 1 == words.list().len();
+        if length(word) < length("abcd") || search::has_word(tx, word, last)? {
+            continue;
+        }
+        if let Some(near) = nearest(tx, word)? {
+            mended = Some(mended.as_ref().unwrap_or(words).with(position, near));
+        }
+    }
+    Ok(mended)
+}
+
+fn nearest(tx: &mut Tx, word: &str) -> Result<Option<String>> {
+    let typed: Vec<char> = places::fold(word).chars().collect();
+    let n = length(word);
+    let known = tx.all(ABOUT_AS_LONG, args![n - 1, n + 1], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
+    let near = known.into_iter().filter(|(word, _)| one_letter_apart(&typed, &word.chars().collect::<Vec<_>>()));
+    Ok(near.max_by_key(|(_, uses)| *uses).map(|(word, _)| word))
+}
+
+/// One letter more, less or other, or two neighbours swapped.
+fn one_letter_apart(a: &[char], b: &[char]) -> bool {
+    let start = a.iter().zip(b).take_while(|(x, y)| x == y).count();
+    let (a, b) = (&a[start..], &b[start..]);
+    match (a, b) {
+        ([x, y, a @ ..], [v, w, b @ ..]) if x == w && y == v && a == b => true,
+        ([_, a @ ..], [_, b @ ..]) if a == b => true,
+        ([_, a @ ..], b) if a == b => true,
+        (a, [_, b @ ..]) if a == b => true,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::one_letter_apart;
+
+    #[test]
+    fn a_letter_apart() {
+        let near = |a: &str, b: &str| one_letter_apart(&a.chars().collect::<Vec<_>>(), &b.chars().collect::<Vec<_>>());
+        for (a, b) in
+            [("plumer", "plumber"), ("nusre", "nurse"), ("cleamer", "cleaner"), ("cookk", "cook"), ("xurse", "nurse")]
+        {
+            assert!(near(a, b) && near(b, a), "{a} {b}");
+        }
+        for (a, b) in [("plmer", "plumber"), ("nurse", "purses"), ("cook", "boot"), ("abcd", "badc")] {
+            assert!(!near(a, b), "{a} {b}");
+        }
+    }
+}

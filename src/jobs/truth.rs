@@ -1,0 +1,55 @@
+//! The truth line of employers: what they did so far, computed by the clock from jobs, applications and sessions.
+
+use crate::clock::{DAY, HOUR};
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+/// A line is computed again after this long.
+const FRESH: i64 = HOUR;
+/// Answers older than this say nothing of today.
+const REPLIES: i64 = 180 * DAY;
+/// Promises counted.
+const PROMISES: i64 = 365 * DAY;
+/// Under this many answers a median is chance.
+const LEAST: usize = 3;
+
+statements! {
+    STALE = "SELECT id FROM employers WHERE truth_at <= $1 ORDER BY truth_at, id LIMIT 50";
+    JOBS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN filled > 0 THEN 1 ELSE 0 END), 0) AS BIGINT)
+            FROM jobs WHERE employer_id = $1 AND status IN ('filled', 'closed', 'expired') AND hiring_name IS NULL";
+    REPLY_TIMES = "SELECT a.answered_at - a.created_at FROM jobs j JOIN applications a ON a.job_id = j.id
+            WHERE j.employer_id = $1 AND a.answered_at IS NOT NULL AND a.created_at > $2 ORDER BY a.id DESC LIMIT 500";
+    DUE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.answered_at <= a.answer_by THEN 1 ELSE 0 END), 0) AS BIGINT)
+            FROM jobs j JOIN applications a ON a.job_id = j.id
+            WHERE j.employer_id = $1 AND a.answer_by <= $2 AND a.created_at > $3 AND a.status <> 'withdrawn'";
+    SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
+    SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_kept = $6,
+              seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";
+}
+
+/// Computes the lines that are over an hour old, a batch at a time; says whether there may be more.
+///
+/// # Errors
+/// The database's.
+pub fn refresh(tx: &mut Tx, now: i64) -> Result<bool> {
+    let stale = tx.all(STALE, args![now - FRESH], value::<i64>)?;
+    for employer in &stale {
+        compute(tx, *employer, now)?;
+    }
+    Ok(!stale.is_empty())
+}
+
+fn compute(tx: &mut Tx, employer: i64, now: i64) -> Result<()> {
+    let (ended, hired) = tx.one(JOBS, args![employer], |row| Ok((row.take::<i64>()?, row.take::<i64>()?)))?;
+    let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLIES], value::<i64>)?;
+    let (due, kept) =
+        tx.one(DUE, args![employer, now, now - PROMISES], |row| Ok((row.take::<i64>()?, row.take::<i64>()?)))?;
+    let seen = tx.one(SEEN, args![employer], value::<Option<i64>>)?;
+    tx.run(SAVE, args![employer, ended, hired, median(&mut times), due, kept, seen, now]).map(drop)
+}
+
+/// The middle one; none when there are too few to mean anything.
+fn median(times: &mut [i64]) -> Option<i64> {
+    times.sort_unstable();
+    (times.len() >= LEAST).then(|| times[times.len() / 2])
+}
