@@ -9,6 +9,7 @@ pub mod clock;
 pub mod config;
 pub mod contracts;
 pub mod db;
+pub mod drafts;
 pub mod jobs;
 pub mod notify;
 pub mod operator;
@@ -30,6 +31,10 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("photos", jobs::photos::ALL),
     ("changes", jobs::changes::ALL),
     ("hidden", jobs::hidden::ALL),
+    ("guide", jobs::guide::ALL),
+    ("city", jobs::city::ALL),
+    ("searches", jobs::searches::ALL),
+    ("reports", jobs::reports::ALL),
     ("saved", jobs::saved::ALL),
     ("spelling", jobs::spelling::ALL),
     ("truth", jobs::truth::ALL),
@@ -37,6 +42,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("applications", applications::store::ALL),
     ("contracts", contracts::store::ALL),
     ("notify", notify::store::ALL),
+    ("drafts", drafts::api::ALL),
     ("operator", operator::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),

@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
-use crate::{accounts, applications, contracts, jobs, operator, pages};
+use crate::{accounts, applications, contracts, drafts, jobs, operator, pages};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -33,6 +33,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(operator::routes())
         .merge(accounts::routes())
         .merge(jobs::routes())
+        .merge(drafts::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
 }

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, jobs, web};
+use crate::{accounts, applications, drafts, jobs, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -33,8 +33,10 @@ pub async fn tick(app: &App) -> db::Result<()> {
     while app.db.write(move |tx| expire(tx, now)).await? {}
     while app.db.write(jobs::spelling::learn).await? {}
     while app.db.write(move |tx| jobs::truth::refresh(tx, now)).await? {}
+    while jobs::searches::alert(app, now).await? {}
     app.db
         .write(move |tx| {
+            drafts::api::sweep(tx, now)?;
             web::idempotency::forget_old(tx, now)?;
             accounts::store::sweep(tx, now)
         })

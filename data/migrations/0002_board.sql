@@ -110,6 +110,9 @@ INSERT INTO board (id, last_listing) SELECT 1, COALESCE(MAX(listing), 0) FROM jo
 -- The budget guide: the newest jobs of a category and unit that were ever on the board.
 CREATE INDEX jobs_guide ON jobs (category, budget_unit, listed_at) WHERE listed_at IS NOT NULL;
 
+-- What ended jobs paid in a town.
+CREATE INDEX jobs_ended ON jobs (city_fold, closed_at) WHERE closed_at IS NOT NULL;
+
 CREATE TABLE job_photos (
   job_id INTEGER NOT NULL REFERENCES jobs (id),
   position INTEGER NOT NULL CHECK (position BETWEEN 0 AND 4),
@@ -127,6 +130,7 @@ CREATE TABLE job_reports (
   resolved_at INTEGER
 ) STRICT;
 CREATE UNIQUE INDEX job_reports_once ON job_reports (job_id, reporter_id) WHERE resolved_at IS NULL;
+CREATE INDEX jobs_waiting ON jobs (id) WHERE status = 'pending_payment';
 CREATE INDEX job_reports_open ON job_reports (job_id) WHERE resolved_at IS NULL;
 
 -- What a person writes and has not sent, so that another device has it too. The body is the form's, opaque here.

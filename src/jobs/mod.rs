@@ -4,15 +4,20 @@ pub mod api;
 pub mod board;
 pub mod categories;
 pub mod changes;
+pub mod city;
 pub mod draft;
+pub mod guide;
 pub mod hidden;
 pub mod import;
 pub mod lifecycle;
 pub mod model;
 pub mod photos;
 pub mod query;
+pub mod reports;
 pub mod saved;
 pub mod search;
+pub mod searches;
+pub mod similar;
 pub mod spelling;
 pub mod store;
 pub mod truth;
@@ -40,4 +45,13 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(saved::cards))
         .routes(routes!(hidden::hidden, hidden::hide))
         .routes(routes!(hidden::unhide))
+        .routes(routes!(searches::list, searches::add))
+        .routes(routes!(searches::remove))
+        .routes(routes!(reports::report))
+        .routes(routes!(reports::queue))
+        .routes(routes!(reports::refuse))
+        .routes(routes!(reports::dismiss))
+        .routes(routes!(guide::get))
+        .routes(routes!(similar::get))
+        .routes(routes!(city::get))
 }

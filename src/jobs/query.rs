@@ -109,6 +109,17 @@ impl Near {
     }
 }
 
+/// How far from the words of a search a job may be.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Reach {
+    /// It has every word as it is typed: for what nobody looks at while it is searched.
+    Exact,
+    /// It has every word; where few do, one that begins like it, or is a letter away; at last, any.
+    Near,
+    /// It has any of the words.
+    Any,
+}
+
 /// A search, checked.
 #[derive(Clone, Debug)]
 pub struct Search {
@@ -138,8 +149,8 @@ pub struct Search {
     pub employer: Option<i64>,
     /// As in the query string.
     pub since: Option<i64>,
-    /// Only jobs with every word as it is typed: for what nobody looks at while it is searched.
-    pub strict: bool,
+    /// How far from the words a job may be.
+    pub reach: Reach,
     /// Who looks: the employers that they hide are left out.
     pub viewer: Option<i64>,
     /// The order.
@@ -164,6 +175,7 @@ impl Search {
             || self.urgent.is_some()
             || self.employer.is_some()
             || self.since.is_some()
+            || self.viewer.is_some()
     }
 }
 
@@ -260,7 +272,7 @@ impl Params {
             urgent: self.urgent.filter(|on| *on),
             employer: self.employer,
             since: self.since,
-            strict: false,
+            reach: Reach::Near,
             viewer,
             sort,
             paging: Paging { limit: self.limit, cursor: self.cursor },

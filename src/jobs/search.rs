@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Job, JobCard};
-use super::query::{Search, Sort};
+use super::query::{Reach, Search, Sort};
 use super::{categories, hidden, saved, spelling, store};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::web::{self, Cursor, List};
@@ -173,8 +173,11 @@ impl Matches {
         let Some(words) = &search.words else {
             return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
         };
+        if search.reach == Reach::Any {
+            return Self::of(tx, search, words.any());
+        }
         let all = Self::of(tx, search, words.all())?;
-        if all.total.count >= FEW || search.strict {
+        if all.total.count >= FEW || search.reach == Reach::Exact {
             return Ok(all);
         }
         let begun = Self::of(tx, search, words.all_begun())?;

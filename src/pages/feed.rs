@@ -11,10 +11,11 @@ use super::routes::Shows;
 use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
+use crate::jobs::model::JobCard;
 use crate::jobs::query::Params;
-use crate::jobs::search;
+use crate::jobs::{search, searches};
 use crate::text::{self, escape};
-use crate::web::{Error, Result};
+use crate::web::{Error, Path, Result};
 use crate::{args, operator, statements};
 
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
@@ -63,15 +64,33 @@ pub async fn atom(State(app): State<App>) -> Result<Response> {
     let search = Params { limit: Some(ENTRIES), ..Params::default() }.read(None)?;
     let (site, found) =
         app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?))).await?;
-    let origin = escape(app.origin.as_str());
-    let updated = found.page.items.first().and_then(|card| card.listed_at).unwrap_or(0);
+    Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.name), &found.page.items))
+}
+
+/// The newest jobs of a saved search, under the address that only its owner knows.
+pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Result<Response> {
+    let now = app.clock.now();
+    let token = file.strip_suffix(".atom").ok_or_else(Error::not_found)?.to_owned();
+    let (site, name, found) = app
+        .db
+        .search(move |tx| {
+            let (name, search) = searches::of_feed(tx, &token)?;
+            Ok::<_, Error>((operator::store::site(tx, now)?, name, search::find(tx, &search)?))
+        })
+        .await?;
+    Ok(feed(app.origin.as_str(), &format!("/feeds/{file}"), &format!("{name} – {}", site.name), &found.page.items))
+}
+
+fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {
+    let (origin, path) = (escape(origin), escape(path));
+    let updated = jobs.first().and_then(|card| card.listed_at).unwrap_or(0);
     let mut xml = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>{} – new jobs</title>\
-         <id>{origin}/jobs.atom</id><link rel=\"self\" href=\"{origin}/jobs.atom\"/><link href=\"{origin}/jobs\"/><updated>{}</updated>",
-        escape(&site.name),
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>{}</title>\
+         <id>{origin}{path}</id><link rel=\"self\" href=\"{origin}{path}\"/><link href=\"{origin}/jobs\"/><updated>{}</updated>",
+        escape(title),
         clock::rfc3339(updated),
     );
-    for card in &found.page.items {
+    for card in jobs {
         let summary =
             [readable::pay(card).unwrap_or_default(), card.when_text.clone().unwrap_or_default(), card.city.clone()];
         let summary = summary.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
@@ -87,5 +106,5 @@ pub async fn atom(State(app): State<App>) -> Result<Response> {
         );
     }
     xml += "</feed>";
-    Ok(([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response())
+    ([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response()
 }

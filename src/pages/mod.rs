@@ -23,6 +23,7 @@ pub fn routes() -> Router<App> {
         .route("/robots.txt", get(feed::robots))
         .route("/sitemap.xml", get(feed::sitemap))
         .route("/jobs.atom", get(feed::atom))
+        .route("/feeds/{file}", get(feed::of_search))
 }
 
 /// Everything that is no route of the API: a file of the front end, or a page.

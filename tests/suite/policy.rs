@@ -138,6 +138,10 @@ fn body(row: &Row) -> Option<Value> {
         ("POST", "/api/jobs/{id}/close" | "/api/applications/{id}/decline") => Some(json!({ "reason": "other" })),
         ("POST", "/api/jobs/{id}/applications") => Some(apply_body()),
         ("POST", "/api/applications/{id}/offer") => Some(offer_body()),
+        ("POST", "/api/jobs/{id}/report") => Some(json!({ "reason": "scam" })),
+        ("POST", "/api/jobs/{id}/refuse") => Some(json!({ "reason": "It asks for money." })),
+        ("POST", "/api/saved-searches") => Some(json!({ "name": "Kitchens", "search": "category=food" })),
+        ("PUT", "/api/drafts/{name}") => Some(json!({ "value": {} })),
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }
@@ -165,10 +169,22 @@ async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
         fixture.job
     };
     let path = row.path.replace("{id}", &id.to_string()).replace("{token}", &fixture.logo);
-    let path = if path == "/api/places" { "/api/places?query=port".to_owned() } else { path };
+    let path = path.replace("{name}", "post-job") + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
     fixture.site.send(visitor.request(method, &path, body(row).as_ref())).await.status.as_u16()
+}
+
+/// The query string without which a route answers nothing.
+fn question(path: &str) -> &'static str {
+    match path {
+        "/api/places" => "?query=port",
+        "/api/job-cards" => "?ids=1",
+        "/api/budget-guide" => "?category=food&unit=hour",
+        "/api/city-guide" => "?place=portland&state=OR",
+        "/api/admin/jobs" => "?queue=reported",
+        _ => "",
+    }
 }
 
 /// 401, 403, 404 and 409 refuse; the rest, a 422 for a body that is not the point among them, was let in.
@@ -197,7 +213,15 @@ async fn s23_every_cell_of_the_matrix() {
 
 /// A token in the body, or the state of the site, decides there; those routes have tests of their own.
 fn is_matter_of_policy(row: &Row) -> bool {
-    !matches!(row.path, "/api/setup" | "/api/auth/admin-link" | "/api/logout" | "/api/auth/sign-in" | "/api/auth/role")
+    !matches!(
+        row.path,
+        "/feeds/{file}"
+            | "/api/setup"
+            | "/api/auth/admin-link"
+            | "/api/logout"
+            | "/api/auth/sign-in"
+            | "/api/auth/role"
+    )
 }
 
 fn relations(row: &Row) -> (&'static [Relation], &'static [Relation]) {
@@ -234,7 +258,7 @@ async fn cell(
 }
 
 /// Routes that no client's types are made for.
-const FILES: [&str; 4] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom"];
+const FILES: [&str; 5] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom", "/feeds/{file}"];
 
 #[tokio::test]
 async fn s23_every_route_has_a_row_and_every_row_a_route() {

@@ -80,6 +80,12 @@ impl Visitor {
         self.send(request).await
     }
 
+    /// Signs in again, as after a long time away.
+    pub async fn signs_in(&self, name: &str) {
+        let body = json!({ "email": super::email(name), "password": super::PASSWORD });
+        self.post("/api/auth/sign-in", body).await.expect(200);
+    }
+
     pub async fn id(&self) -> i64 {
         self.get("/api/auth/user").await.expect(200)["id"].as_i64().unwrap()
     }

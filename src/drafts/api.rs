@@ -1,0 +1,120 @@
+//! Reading, keeping and dropping a draft. What is in it is the form's affair: here it is opaque.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::ToSchema;
+
+use crate::app::App;
+use crate::clock::DAY;
+use crate::db::{self, Tx};
+use crate::jobs::lifecycle::Nothing;
+use crate::web::error::Problem;
+use crate::web::{Error, Me, Path, Result, Write};
+use crate::{args, statements};
+
+/// A draft lives this long after its last change (reading.md 25).
+const LIVES: i64 = 7 * DAY;
+/// Drafts of a person; the oldest one makes room.
+const MOST: i64 = 50;
+/// Bytes of a draft at most.
+const LARGEST: usize = 65_536;
+const NAME: usize = 60;
+
+statements! {
+    FIND = "SELECT body, saved_at FROM drafts WHERE user_id = $1 AND name = $2 AND saved_at > $3";
+    SAVE = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (user_id, name) DO UPDATE SET body = excluded.body, saved_at = excluded.saved_at";
+    TRIM = "DELETE FROM drafts WHERE user_id = $1 AND name NOT IN
+            (SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT $2)";
+    DROP = "DELETE FROM drafts WHERE user_id = $1 AND name = $2";
+    SWEEP = "DELETE FROM drafts WHERE saved_at <= $1";
+}
+
+/// A draft as it is sent.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Keep {
+    /// The form's fields.
+    value: Map<String, Value>,
+}
+
+/// A draft.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Draft {
+    /// The form's fields; null when nothing is kept.
+    value: Option<Value>,
+    /// When it was last changed.
+    saved_at: Option<i64>,
+}
+
+/// The draft of a name; an empty one when nothing is kept.
+#[utoipa::path(get, path = "/api/drafts/{name}", operation_id = "drafts_get", tag = "drafts", params(("name" = String, Path)), responses(
+    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Result<axum::Json<Draft>> {
+    check_name(&name)?;
+    let since = app.clock.now() - LIVES;
+    let found = app
+        .db
+        .read(move |tx| {
+            tx.find(FIND, args![me.id, &name, since], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))
+        })
+        .await?;
+    let (body, saved_at) = found.unzip();
+    let value = body.map(|body| serde_json::from_str(&body)).transpose().map_err(|_| Error::internal())?;
+    Ok(axum::Json(Draft { value, saved_at }))
+}
+
+/// Keeps a draft under a name.
+#[utoipa::path(put, path = "/api/drafts/{name}", operation_id = "drafts_put", tag = "drafts", params(("name" = String, Path)), request_body = Keep, responses(
+    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
+    check_name(&name)?;
+    let now = app.clock.now();
+    let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
+    if body.len() > LARGEST {
+        return Err(Error::unprocessable("too_long", "The draft is too long to be kept with the account."));
+    }
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(SAVE, args![me.id, &name, &body, now])?;
+            tx.run(TRIM, args![me.id, MOST])?;
+            Ok(Draft { value: None, saved_at: Some(now) })
+        })
+        .await
+}
+
+/// Drops a draft: it was sent, or is not wanted any more.
+#[utoipa::path(delete, path = "/api/drafts/{name}", operation_id = "drafts_delete", tag = "drafts", params(("name" = String, Path)), request_body = Nothing, responses(
+    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn delete(
+    State(app): State<App>,
+    me: Me,
+    Path(name): Path<String>,
+    write: Write<Nothing>,
+) -> Result<Response> {
+    check_name(&name)?;
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(DROP, args![me.id, &name])?;
+            Ok(Draft { value: None, saved_at: None })
+        })
+        .await
+}
+
+/// `post-job`, `apply:12`: a name that no form has names nothing.
+fn check_name(name: &str) -> Result<()> {
+    let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b':');
+    let known = !name.is_empty() && name.len() <= NAME && name.bytes().all(fits);
+    known.then_some(()).ok_or_else(Error::not_found)
+}
+
+/// Drops drafts whose time is over.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
+    tx.run(SWEEP, args![now - LIVES]).map(drop)
+}

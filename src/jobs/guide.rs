@@ -1,0 +1,186 @@
+//! The budget guide: what jobs like the one being written paid here, and which of them hired.
+
+use std::collections::BTreeSet;
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::model::{PayUnit, Status};
+use crate::app::App;
+use crate::clock::DAY;
+use crate::db::Row;
+use crate::web::error::Problem;
+use crate::web::{Error, Query, Result};
+use crate::{args, db, operator, places, statements};
+
+/// Older jobs say nothing of today's pay.
+const SINCE: i64 = 365 * DAY;
+/// Under this many jobs a figure is chance, and hidden.
+pub const LEAST: usize = 5;
+/// Jobs that did not hire, under an amount, before the guide warns of it.
+const UNFILLED: usize = 3;
+/// Shorter words of a title tell no job from another.
+const WORD: usize = 4;
+
+statements! {
+    PAST = "SELECT title, status, filled, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min), listed_at, closed_at FROM jobs
+            WHERE category = $1 AND budget_unit = $2 AND listed_at > $3 AND listed_at IS NOT NULL AND COALESCE(budget_max, budget_min) IS NOT NULL
+              AND status IN ('open', 'paused', 'filled', 'closed', 'expired') ORDER BY listed_at DESC LIMIT 500";
+}
+
+/// The query string of the guide.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Asked {
+    /// A category's id.
+    #[param(max_length = 40)]
+    category: String,
+    /// What the pay is for.
+    unit: PayUnit,
+    /// The title so far: with enough jobs that share a word of it, only they count.
+    #[param(max_length = 140)]
+    title: Option<String>,
+}
+
+/// What similar jobs paid.
+#[derive(Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Guide {
+    /// Similar jobs of the last year that said what they pay.
+    pub count: i64,
+    /// They share a word of the title; else they are of the category.
+    pub by_title: bool,
+    /// A quarter of them paid less, minor units; null under five.
+    pub low: Option<i64>,
+    /// A quarter of them paid more.
+    pub high: Option<i64>,
+    /// The median days until a place was filled; null under five that did.
+    pub filled_days: Option<i64>,
+    /// Under this amount at least three ended and none hired.
+    pub none_hired_under: Option<i64>,
+    /// ISO 4217.
+    pub currency: String,
+}
+
+/// A job of the past.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// Its title.
+    pub title: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Somebody was hired.
+    pub hired: bool,
+    /// The middle of its pay.
+    pub pay: i64,
+    /// When it came onto the board.
+    pub listed_at: i64,
+    /// When it ended.
+    pub closed_at: Option<i64>,
+}
+
+/// What similar jobs paid here.
+#[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(Asked), responses(
+    (status = 200, body = Guide), (status = 400, body = Problem)))]
+pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<Guide>> {
+    let since = app.clock.now() - SINCE;
+    let guide = app
+        .db
+        .search(move |tx| {
+            let past = tx.all(PAST, args![&asked.category, asked.unit.as_str(), since], past)?;
+            let currency = operator::store::currency(tx)?;
+            Ok::<_, Error>(Guide { currency, ..guide(&past, asked.title.as_deref().unwrap_or_default()) })
+        })
+        .await?;
+    Ok(axum::Json(guide))
+}
+
+fn past(row: &mut Row) -> db::Result<Past> {
+    let (title, status) = (row.take()?, Status::read(&row.take::<String>()?)?);
+    let filled = row.take::<i64>()?;
+    let (min, max): (i64, i64) = (row.take()?, row.take()?);
+    let pay = i64::midpoint(min, max);
+    Ok(Past { title, status, hired: filled > 0, pay, listed_at: row.take()?, closed_at: row.take()? })
+}
+
+/// What past jobs say of a job with this title.
+#[must_use]
+pub fn guide(past: &[Past], title: &str) -> Guide {
+    let words = words(title);
+    let alike: Vec<&Past> = past.iter().filter(|job| !words.is_disjoint(&self::words(&job.title))).collect();
+    let by_title = alike.len() >= LEAST;
+    let jobs = if by_title { alike } else { past.iter().collect() };
+    let count = i64::try_from(jobs.len()).unwrap_or(i64::MAX);
+    if jobs.len() < LEAST {
+        return Guide { count, by_title, ..Guide::default() };
+    }
+    let mut pays: Vec<i64> = jobs.iter().map(|job| job.pay).collect();
+    pays.sort_unstable();
+    let days = jobs
+        .iter()
+        .filter(|job| job.status == Status::Filled)
+        .filter_map(|job| Some((job.closed_at? - job.listed_at + DAY / 2) / DAY));
+    let mut days: Vec<i64> = days.collect();
+    days.sort_unstable();
+    Guide {
+        count,
+        by_title,
+        low: Some(pays[pays.len() / 4]),
+        high: Some(pays[pays.len() - 1 - pays.len() / 4]),
+        filled_days: (days.len() >= LEAST).then(|| days[days.len() / 2]),
+        none_hired_under: none_hired_under(&jobs),
+        currency: String::new(),
+    }
+}
+
+/// The least pay that hired, if at least three ended jobs paid less and hired nobody.
+fn none_hired_under(jobs: &[&Past]) -> Option<i64> {
+    let least = jobs.iter().filter(|job| job.hired).map(|job| job.pay).min()?;
+    let without = jobs.iter().filter(|job| job.status.ended() && !job.hired && job.pay < least).count();
+    (without >= UNFILLED).then_some(least)
+}
+
+fn words(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric()).map(places::fold);
+    words.filter(|word| word.chars().count() >= WORD).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DAY, Guide, Past, Status, guide};
+
+    fn job(title: &str, pay: i64, status: Status) -> Past {
+        let hired = status == Status::Filled;
+        Past { title: title.to_owned(), status, hired, pay, listed_at: 0, closed_at: hired.then_some(2 * DAY) }
+    }
+
+    #[test]
+    fn under_five_nothing_is_said() {
+        let past: Vec<_> = (1..=4).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
+        assert_eq!(guide(&past, "gutter"), Guide { count: 4, ..Guide::default() });
+    }
+
+    #[test]
+    fn jobs_that_share_a_word_of_the_title_count_alone_when_there_are_enough() {
+        let mut past: Vec<_> = (1..=8).map(|n| job("Gutter cleaning", n * 1_000, Status::Filled)).collect();
+        past.extend((1..=8).map(|n| job("Roof", n * 100_000, Status::Open)));
+        let about = guide(&past, "Clean my gutters, gutter by gutter");
+        assert_eq!(
+            (about.count, about.by_title, about.low, about.high, about.filled_days),
+            (8, true, Some(3_000), Some(6_000), Some(2))
+        );
+        assert!(!guide(&past, "Piano").by_title);
+        assert_eq!(guide(&past, "Piano").count, 16);
+    }
+
+    #[test]
+    fn it_warns_of_pay_at_which_nobody_was_hired() {
+        let mut past: Vec<_> = (1..=5).map(|n| job("Mow", 8_000 + n, Status::Filled)).collect();
+        past.extend((1..=2).map(|n| job("Mow", 5_000 + n, Status::Expired)));
+        assert_eq!(guide(&past, "").none_hired_under, None);
+        past.push(job("Mow", 5_000, Status::Closed));
+        assert_eq!(guide(&past, "").none_hired_under, Some(8_001));
+    }
+}

@@ -1,0 +1,262 @@
+//! Reports of jobs, and what a moderator does about them.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::api::readable;
+use super::lifecycle::Nothing;
+use super::model::{JobCard, Status};
+use super::{board, store};
+use crate::accounts::model::short_name;
+use crate::app::App;
+use crate::applications;
+use crate::db::{self, Row, Tx, value};
+use crate::notify::store::{Note, push};
+use crate::policy::{Grant, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Cursor, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::{args, card_columns, operator, statements, words};
+
+const NOTE: usize = 1_000;
+
+words! {
+    /// What is wrong with a job.
+    ReportReason {
+        /// It looks like a fraud.
+        Scam = "scam",
+        /// It asks for money to get the job.
+        PayToWork = "pay_to_work",
+        /// It shuts people out for who they are.
+        Discrimination = "discrimination",
+        /// It is rude or not for everybody's eyes.
+        Offensive = "offensive",
+        /// It is not true, or not open any more.
+        Wrong = "wrong",
+        /// Anything else.
+        Other = "other",
+    }
+}
+
+statements! {
+    INSERT = "INSERT INTO job_reports (job_id, reporter_id, reason, note, created_at) VALUES ($1, $2, $3, $4, $5)
+              ON CONFLICT (job_id, reporter_id) WHERE resolved_at IS NULL DO UPDATE SET reason = excluded.reason, note = excluded.note";
+    OF_JOB = "SELECT r.reason, r.note, r.created_at, u.name FROM job_reports r JOIN users u ON u.id = r.reporter_id
+              WHERE r.job_id = $1 AND r.resolved_at IS NULL ORDER BY r.id LIMIT 20";
+    RESOLVE = "UPDATE job_reports SET resolved_at = $2 WHERE job_id = $1 AND resolved_at IS NULL";
+    REPORTED = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+              WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
+    REPORTED_BACK = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+              WHERE j.id IN (SELECT r.job_id FROM job_reports r WHERE r.resolved_at IS NULL) AND j.id > $1 ORDER BY j.id LIMIT $2");
+    WAITING = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+              WHERE j.status = 'pending_payment' AND j.id < $1 ORDER BY j.id DESC LIMIT $2");
+    WAITING_BACK = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id
+              WHERE j.status = 'pending_payment' AND j.id > $1 ORDER BY j.id LIMIT $2");
+    SET_REFUSAL = "UPDATE jobs SET refusal = $2 WHERE id = $1";
+    POSTER = "SELECT posted_by FROM jobs WHERE id = $1";
+}
+
+/// A report.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewReport {
+    /// What is wrong.
+    reason: ReportReason,
+    /// In one's own words.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    note: String,
+}
+
+/// The report arrived.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Received {
+    /// Always.
+    received: bool,
+}
+
+/// Reports a job. A second report of the same person replaces the first.
+#[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
+    (status = 201, body = Received), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn report(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<NewReport>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, body| {
+            let caller = Caller(Some(me.clone()));
+            let job = readable(tx, &caller, id)?;
+            grant.check(&caller, &Target { relations: &[], state: job.card.status.as_str(), visible: true })?;
+            let mut checks = Checks::default();
+            checks.at_most(&body.note, NOTE, "note");
+            checks.done()?;
+            tx.run(INSERT, args![id, me.id, body.reason.as_str(), body.note.trim(), now])?;
+            Ok(Received { received: true })
+        })
+        .await
+}
+
+/// Which jobs the office looks at.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Queue {
+    /// Those that somebody reported.
+    Reported,
+    /// Those that wait for their fee.
+    Waiting,
+}
+
+/// The query string of the office's jobs.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OfQueue {
+    /// Which jobs.
+    queue: Queue,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// A job as the office sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OfficeJob {
+    /// What lists show.
+    #[serde(flatten)]
+    pub card: JobCard,
+    /// What people say is wrong with it.
+    pub reports: Vec<Report>,
+}
+
+/// What somebody says is wrong.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Report {
+    /// The kind of wrong.
+    pub reason: String,
+    /// In their words.
+    pub note: String,
+    /// When.
+    pub at: i64,
+    /// Who: first name and initial.
+    pub by: String,
+}
+
+/// The jobs that wait for the office, the newest first.
+#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(OfQueue), responses(
+    (status = 200, body = List<OfficeJob>), (status = 403, body = Problem)))]
+pub async fn queue(State(app): State<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<OfficeJob>>> {
+    let paging = Paging { limit: query.limit, cursor: query.cursor };
+    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+    let reported = query.queue == Queue::Reported;
+    let page = app
+        .db
+        .read(move |tx| {
+            let currency = operator::store::currency(tx)?;
+            let (back, from) = match &cursor {
+                Some(Cursor::Before(id)) => (true, *id),
+                Some(Cursor::After(id)) => (false, *id),
+                None => (false, i64::MAX),
+            };
+            let sql = match (reported, back) {
+                (true, false) => REPORTED,
+                (true, true) => REPORTED_BACK,
+                (false, false) => WAITING,
+                (false, true) => WAITING_BACK,
+            };
+            let rows = tx.all(sql, args![from, limit + 1], |row| store::card(row, &currency))?;
+            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
+            page.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+fn report_row(row: &mut Row) -> db::Result<Report> {
+    Ok(Report { reason: row.take()?, note: row.take()?, at: row.take()?, by: short_name(&row.take::<String>()?) })
+}
+
+/// Why a job is taken down.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Refuse {
+    /// For its employer: which rule, which fact.
+    #[schema(min_length = 1, max_length = 1000)]
+    reason: String,
+}
+
+/// What moderation came to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Judged {
+    /// Where the job stands now.
+    status: Status,
+}
+
+/// Takes a job down for a reason that its employer reads; who applied is answered.
+#[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
+    (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn refuse(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Refuse>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, body| {
+            let job = judged(tx, grant, &me, id)?;
+            let mut checks = Checks::default();
+            checks.text(&body.reason, NOTE, "reason", "Say which rule and which fact.");
+            checks.done()?;
+            board::set_status(tx, &job, Status::Refused, None, now)?;
+            tx.run(SET_REFUSAL, args![id, body.reason.trim()])?;
+            applications::store::answer_rest(tx, id, now)?;
+            tx.run(RESOLVE, args![id, now])?;
+            tell_poster(tx, &job, body.reason.trim(), now)?;
+            Ok(Judged { status: Status::Refused })
+        })
+        .await
+}
+
+fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str, now: i64) -> db::Result<()> {
+    let poster = tx.one(POSTER, args![job.id], value::<i64>)?;
+    let title = format!("{} was taken down", job.title);
+    let href = format!("/jobs/{}", job.id);
+    push(tx, poster, &Note { kind: "job_refused", topic: None, title: &title, body: reason, href: &href }, now)
+}
+
+/// Finds nothing wrong: the reports of the job are done.
+#[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn dismiss(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Nothing>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            let job = judged(tx, grant, &me, id)?;
+            tx.run(RESOLVE, args![id, now])?;
+            Ok(Judged { status: job.status })
+        })
+        .await
+}
+
+/// The job, if the policy lets the caller judge it in its state.
+fn judged(tx: &mut Tx, grant: Grant, me: &Me, id: i64) -> Result<JobCard> {
+    let job = store::find(tx, id)?.ok_or_else(Error::not_found)?.card;
+    let target = Target { relations: &[], state: job.status.as_str(), visible: true };
+    grant.check(&Caller(Some(me.clone())), &target)?;
+    Ok(job)
+}

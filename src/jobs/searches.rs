@@ -1,0 +1,208 @@
+//! Saved searches: kept with a name, watched by the clock, each with a feed of its own.
+
+use axum::extract::State;
+use axum::http::Uri;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::board;
+use super::lifecycle::Nothing;
+use super::query::{Params, Reach, Search, Sort};
+use super::search;
+use crate::app::App;
+use crate::db::{self, Row, Tx, value};
+use crate::notify::store::{Note, push};
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Me, Path, Result, Write, token};
+use crate::{args, statements};
+
+/// Saved searches of a person.
+const MOST: i64 = 50;
+const NAME: usize = 100;
+/// Characters of a search's query string.
+const PARAMS: usize = 280;
+/// New jobs counted in one alert.
+const COUNTED: i64 = 20;
+
+statements! {
+    LIST = "SELECT id, name, params, token, created_at FROM saved_searches WHERE user_id = $1 ORDER BY id DESC LIMIT 50";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_searches WHERE user_id = $1";
+    INSERT = "INSERT INTO saved_searches (user_id, name, params, token, seen_listing, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
+    DELETE = "DELETE FROM saved_searches WHERE id = $1 AND user_id = $2";
+    BY_TOKEN = "SELECT name, params FROM saved_searches WHERE token = $1";
+    BEHIND = "SELECT id, user_id, name, params, seen_listing FROM saved_searches WHERE seen_listing < $1 ORDER BY seen_listing, id LIMIT 50";
+    SEEN = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
+}
+
+/// A search to keep.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewSearch {
+    /// Its name.
+    #[schema(min_length = 1, max_length = 100)]
+    name: String,
+    /// The query string of `GET /api/jobs`: `query=nurse&city=Portland`.
+    #[schema(max_length = 280)]
+    search: String,
+}
+
+/// A kept search.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SavedSearch {
+    /// Its id.
+    pub id: i64,
+    /// Its name.
+    pub name: String,
+    /// The query string of `GET /api/jobs` and of the board's page.
+    pub search: String,
+    /// Its Atom feed; who knows the address can read it.
+    pub feed_url: String,
+    /// When it was kept.
+    pub created_at: i64,
+}
+
+/// The kept searches of a person.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedSearches {
+    /// The last one first; at most 50.
+    pub items: Vec<SavedSearch>,
+}
+
+/// Reads a query string as the board's page does.
+///
+/// # Errors
+/// 400.
+pub fn read(text: &str, viewer: Option<i64>) -> Result<Search> {
+    let uri: Uri = format!("/?{text}").parse().map_err(|_| bad())?;
+    let axum::extract::Query(params) = axum::extract::Query::<Params>::try_from_uri(&uri).map_err(|_| bad())?;
+    let params = Params { cursor: None, limit: Some(COUNTED), sort: Some(Sort::Newest), ..params };
+    Ok(Search { reach: Reach::Exact, ..params.read(viewer)? })
+}
+
+fn bad() -> Error {
+    Error::bad_request("invalid_query", "This is no search of the board.")
+}
+
+/// The caller's saved searches.
+#[utoipa::path(get, path = "/api/saved-searches", operation_id = "saved_searches_list", tag = "jobs", responses(
+    (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
+pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<SavedSearches>> {
+    let items = app.db.read(move |tx| tx.all(LIST, args![me.id], row)).await?;
+    Ok(axum::Json(SavedSearches { items }))
+}
+
+fn row(row: &mut Row) -> db::Result<SavedSearch> {
+    let (id, name, search) = (row.take()?, row.take()?, row.take()?);
+    let feed_url = format!("/feeds/{}.atom", row.take::<String>()?);
+    Ok(SavedSearch { id, name, search, feed_url, created_at: row.take()? })
+}
+
+/// Keeps a search.
+#[utoipa::path(post, path = "/api/saved-searches", operation_id = "saved_searches_add", tag = "jobs", request_body = NewSearch, responses(
+    (status = 201, body = SavedSearches), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
+pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Result<Response> {
+    let now = app.clock.now();
+    let feed = token::new().0;
+    write
+        .created(&app, move |tx, body| {
+            let mut checks = Checks::default();
+            checks.text(&body.name, NAME, "name", "Give the search a name.");
+            let fits = body.search.chars().count() <= PARAMS && read(&body.search, None).is_ok();
+            checks.require(fits, "search", "This search cannot be kept.");
+            checks.done()?;
+            if tx.one(COUNT, args![me.id], value::<i64>)? >= MOST {
+                return Err(Error::conflict("too_many", format!("{MOST} searches are saved. Remove one first.")));
+            }
+            let seen = board::last_listing(tx)?;
+            tx.insert(INSERT, args![me.id, body.name.trim(), &body.search, &feed, seen, now])?;
+            Ok(SavedSearches { items: tx.all(LIST, args![me.id], row)? })
+        })
+        .await
+}
+
+/// Forgets a search; its feed ends.
+#[utoipa::path(delete, path = "/api/saved-searches/{id}", operation_id = "saved_searches_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
+pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(DELETE, args![id, me.id])?;
+            Ok(SavedSearches { items: tx.all(LIST, args![me.id], row)? })
+        })
+        .await
+}
+
+/// The name and the search of a feed.
+///
+/// # Errors
+/// 404 for a token that names none.
+pub fn of_feed(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
+    let found = tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?)))?;
+    let (name, search) = found.ok_or_else(Error::not_found)?;
+    Ok((name, read(&search, None)?))
+}
+
+/// New jobs of a saved search.
+struct Alert {
+    id: i64,
+    user: i64,
+    name: String,
+    search: String,
+    new: i64,
+}
+
+/// Looks for what came onto the board since each saved search was last looked at, and tells its owner. The searching is
+/// done on a reader, so that no write waits for it. Says whether there may be more.
+///
+/// # Errors
+/// The database's.
+pub async fn alert(app: &App, now: i64) -> db::Result<bool> {
+    let (last, alerts) = app.db.search(due).await?;
+    let more = !alerts.is_empty();
+    app.db
+        .write(move |tx| {
+            for alert in &alerts {
+                tx.run(SEEN, args![alert.id, last])?;
+                if alert.new > 0 {
+                    tell(tx, alert, now)?;
+                }
+            }
+            Ok::<_, db::Error>(())
+        })
+        .await?;
+    Ok(more)
+}
+
+fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
+    let last = board::last_listing(tx)?;
+    let behind = tx.all(BEHIND, args![last], |row| {
+        let (id, user, name, search) = (row.take()?, row.take()?, row.take()?, row.take()?);
+        Ok((Alert { id, user, name, search, new: 0 }, row.take::<i64>()?))
+    })?;
+    let mut alerts = Vec::new();
+    for (mut alert, seen) in behind {
+        // A search that an older version kept and this one cannot read finds nothing; it does not stop the others.
+        if let Ok(found) = read(&alert.search, Some(alert.user)).and_then(|search| search::find(tx, &search)) {
+            let new = found.page.items.iter().filter(|card| card.listing > Some(seen)).count();
+            alert.new = i64::try_from(new).unwrap_or(COUNTED);
+        }
+        alerts.push(alert);
+    }
+    Ok((last, alerts))
+}
+
+fn tell(tx: &mut Tx, alert: &Alert, now: i64) -> db::Result<()> {
+    let count = if alert.new >= COUNTED { format!("{COUNTED} or more") } else { alert.new.to_string() };
+    let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
+    let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));
+    let note = Note {
+        kind: "search_match",
+        topic: Some(&topic),
+        title: &title,
+        body: "New on the board for a search that you saved.",
+        href: &href,
+    };
+    push(tx, alert.user, &note, now)
+}
