@@ -46,6 +46,8 @@ pub struct City {
     pub city: String,
     /// Its state, or its country.
     pub state: String,
+    /// The state that its jobs have; null where only the town's name tells them.
+    pub job_state: Option<String>,
     /// Its row in the list of towns.
     pub place_id: i64,
     /// Its parts that open jobs name, the most named first.
@@ -82,6 +84,24 @@ pub fn place(state: &str, place: &str) -> Option<Place> {
 #[must_use]
 pub fn region(place: &Place) -> &str {
     if place.country == "US" { &place.admin1 } else { &place.country }
+}
+
+/// The state by which the jobs of a town are told from those of its namesakes; elsewhere than in the United States people
+/// write it in too many ways.
+#[must_use]
+pub fn state(place: &Place) -> Option<&str> {
+    (place.country == "US").then_some(&place.admin1)
+}
+
+/// The address of a town's board.
+#[must_use]
+pub fn path(place: &Place) -> String {
+    let slug: Vec<String> = places::fold(&place.name)
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
+    format!("/jobs/in/{}/{}", region(place).to_lowercase(), slug.join("-"))
 }
 
 /// A town's parts and past pay.
@@ -121,5 +141,13 @@ pub fn guide(tx: &mut Tx, place: &Place, now: i64) -> db::Result<City> {
         });
     }
     let currency = operator::store::currency(tx)?;
-    Ok(City { city: place.name.clone(), state: region(place).to_owned(), place_id: place.id, areas, pay, currency })
+    Ok(City {
+        city: place.name.clone(),
+        state: region(place).to_owned(),
+        job_state: state(place).map(str::to_owned),
+        place_id: place.id,
+        areas,
+        pay,
+        currency,
+    })
 }

@@ -134,6 +134,18 @@ pub struct Total {
     pub capped: bool,
 }
 
+impl Total {
+    /// "1 job", "12 jobs", "200+ jobs".
+    #[must_use]
+    pub fn words(self) -> String {
+        match (self.count, self.capped) {
+            (1, _) => "1 job".to_owned(),
+            (count, true) => format!("{count}+ jobs"),
+            (count, false) => format!("{count} jobs"),
+        }
+    }
+}
+
 /// A page of the board.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

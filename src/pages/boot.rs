@@ -9,17 +9,19 @@ use super::routes::{Found, Shows};
 use crate::accounts::model::User;
 use crate::app::App;
 use crate::db::Tx;
+use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
+use crate::places::Place;
 use crate::web::{Caller, Error, Query, Result};
 use crate::{accounts, jobs, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
-/// Jobs beside one that ended.
-const SIMILAR: &str = "3";
+/// The town of its own page, as the address of a town's board names it.
+const JACKSONVILLE: (&str, &str) = ("FL", "jacksonville");
 
 /// The payload, and what the server itself renders from it.
 #[derive(Serialize)]
@@ -56,6 +58,8 @@ pub enum Data {
     Landing(FoundJobs),
     /// A page of the board.
     Board(FoundJobs),
+    /// A town's board.
+    City(City, FoundJobs),
     /// A job, and others like it when it ended.
     Job(Job, Vec<JobCard>),
 }
@@ -70,8 +74,19 @@ enum Wanted {
     Nothing,
     Landing(Search),
     Board(Search, Value),
+    City(Box<CityPage>),
     Job(i64),
     Missing,
+}
+
+/// What a town's page asks for.
+struct CityPage {
+    place: Place,
+    /// As the address has them: they are in the key.
+    state: String,
+    name: String,
+    search: Search,
+    key: Value,
 }
 
 /// Loads a page's data in one read.
@@ -84,7 +99,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
     let caller = caller.clone();
     app.db
         .search(move |tx| {
-            let (status, queries, data) = fetch(tx, &caller, &wanted)?;
+            let (status, queries, data) = fetch(tx, &caller, &wanted, now)?;
             Ok(Boot {
                 user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
                 site: operator::store::site(tx, now)?,
@@ -107,6 +122,11 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         "/jobs" => {
             board_search(uri, caller.id()).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key))
         }
+        "/jobs/in/{state}/{place}" => match found.values.as_slice() {
+            [state, name] => city_page(uri, caller.id(), state, name).await,
+            _ => Wanted::Missing,
+        },
+        "/jacksonville-jobs" => city_page(uri, caller.id(), JACKSONVILLE.0, JACKSONVILLE.1).await,
         "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
         _ => Wanted::Nothing,
     }
@@ -114,6 +134,33 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
 
 fn landing_search(viewer: Option<i64>) -> Option<Search> {
     Params { limit: PINNED.parse().ok(), ..Params::default() }.read(viewer).ok()
+}
+
+/// A town's board: what the address adds narrows it.
+async fn city_page(uri: &Uri, viewer: Option<i64>, state: &str, name: &str) -> Wanted {
+    let Some(place) = city::place(state, name) else { return Wanted::Missing };
+    let added =
+        Params { city: Some(place.name.clone()), state: city::state(&place).map(str::to_owned), ..Params::default() };
+    let asked = async {
+        let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
+        let Query(asked) = Query::<CityAsked>::from_request_parts(&mut parts, &()).await.ok()?;
+        Some(asked)
+    };
+    let asked = asked.await.unwrap_or_default();
+    let params = Params { area: asked.area.clone(), cursor: asked.cursor.clone(), ..added.clone() };
+    let pairs = [("city", added.city), ("state", added.state), ("area", asked.area), ("cursor", asked.cursor)];
+    let object: serde_json::Map<_, _> =
+        pairs.into_iter().filter_map(|(name, value)| Some((name.to_owned(), Value::String(value?)))).collect();
+    let Ok(search) = params.read(viewer) else { return Wanted::Nothing };
+    let (state, name) = (state.to_owned(), name.to_owned());
+    Wanted::City(Box::new(CityPage { place, state, name, search, key: json!(["/api/jobs", object]) }))
+}
+
+/// What the address of a town's board may add.
+#[derive(Default, serde::Deserialize)]
+struct CityAsked {
+    area: Option<String>,
+    cursor: Option<String>,
 }
 
 /// The search of the page's own address, and its key. An address that is no search gets its error from the API.
@@ -130,7 +177,7 @@ async fn board_search(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)>
     Some((params.read(viewer).ok()?, key))
 }
 
-fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, Vec<Seed>, Data)> {
+fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(StatusCode, Vec<Seed>, Data)> {
     match wanted {
         Wanted::Nothing => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
         Wanted::Missing => Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing)),
@@ -144,6 +191,13 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
             Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
             Err(error) => Err(error),
         },
+        Wanted::City(page) => {
+            let guide = city::guide(tx, &page.place, now)?;
+            let found = search::find(tx, &page.search)?;
+            let about = json!(["/api/city-guide", { "place": page.name, "state": page.state }]);
+            let seeds = vec![seed(about, &guide)?, seed(page.key.clone(), &found)?];
+            Ok((StatusCode::OK, seeds, Data::City(guide, found)))
+        }
         Wanted::Job(id) => job(tx, caller, *id),
     }
 }
@@ -162,11 +216,8 @@ fn job(tx: &mut Tx, caller: &Caller, id: i64) -> Result<(StatusCode, Vec<Seed>, 
     let mut seeds = vec![seed(json!(["/api/jobs", id.to_string()]), &job)?];
     let mut similar = Vec::new();
     if job.card.status.ended() {
-        let params =
-            Params { category: Some(job.card.category.clone()), limit: SIMILAR.parse().ok(), ..Params::default() };
-        let found = search::find(tx, &params.read(caller.id())?)?;
-        seeds.push(seed(json!(["/api/jobs", { "category": job.card.category, "limit": SIMILAR }]), &found)?);
-        similar = found.page.items;
+        similar = jobs::similar::to(tx, caller, &job)?;
+        seeds.push(seed(json!(["/api/jobs", id.to_string(), "similar"]), &json!({ "items": similar }))?);
     }
     Ok((status, seeds, Data::Job(job, similar)))
 }

@@ -13,10 +13,10 @@ use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs::model::JobCard;
 use crate::jobs::query::Params;
-use crate::jobs::{search, searches};
+use crate::jobs::{city, search, searches};
 use crate::text::{self, escape};
 use crate::web::{Error, Path, Result};
-use crate::{args, operator, statements};
+use crate::{args, operator, places, statements};
 
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
 const ADDRESSES: i64 = 40_000;
@@ -24,6 +24,7 @@ const ADDRESSES: i64 = 40_000;
 const ENTRIES: i64 = 50;
 
 statements! {
+    TOWNS = "SELECT place_id FROM jobs WHERE listing IS NOT NULL AND place_id IS NOT NULL GROUP BY place_id ORDER BY COUNT(*) DESC, place_id LIMIT 500";
     LISTED = "SELECT id, updated_at FROM jobs WHERE listing IS NOT NULL ORDER BY listing DESC LIMIT $1";
 }
 
@@ -40,7 +41,8 @@ pub async fn robots(State(app): State<App>) -> Response {
 
 /// Every page that search engines may index, with the newest jobs.
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
-    let jobs = app.db.search(listed).await.map_err(Error::from)?;
+    let (jobs, towns) =
+        app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<i64>)?))).await?;
     let origin = escape(app.origin.as_str());
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",
@@ -50,6 +52,9 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     };
     for row in app.routes.rows().iter().filter(public) {
         let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", escape(&row.path));
+    }
+    for town in towns.into_iter().filter_map(places::by_id) {
+        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", escape(&city::path(&town)));
     }
     for (id, changed) in jobs {
         let _ = write!(xml, "<url><loc>{origin}/jobs/{id}</loc><lastmod>{}</lastmod></url>", clock::rfc3339(changed));

@@ -11,6 +11,7 @@ use super::routes::Found;
 use crate::brand::Palette;
 use crate::clock;
 use crate::jobs::model::{Job, Kind, PayUnit, Status};
+use crate::jobs::search::Found as FoundJobs;
 use crate::text::{self, escape};
 
 /// Characters of a description in search results.
@@ -22,7 +23,9 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
     let (title, description) = words(boot, found);
     let path = found.map_or_else(|| "/".to_owned(), |found| found.row.canonical(&found.values));
     let canonical = format!("{origin}{path}");
-    let indexed = boot.status == StatusCode::OK && found.is_some_and(|found| found.row.index);
+    // A town without jobs is no page that a search engine should send people to.
+    let empty = matches!(&boot.data, Data::City(_, found) if found.page.items.is_empty());
+    let indexed = boot.status == StatusCode::OK && found.is_some_and(|found| found.row.index) && !empty;
     let mut head = format!(
         "<title>{title}</title><meta name=\"description\" content=\"{description}\">\
          <meta name=\"csp-nonce\" content=\"{nonce}\"><meta name=\"theme-color\" content=\"{brand}\">\
@@ -47,6 +50,9 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
     {
         head += &json_block(None, "application/ld+json", &posting(job, boot, &canonical));
     }
+    if let Data::City(_, found) = &boot.data {
+        head += &json_block(None, "application/ld+json", &item_list(found, origin));
+    }
     head + &json_block(Some("boot"), "application/json", boot)
 }
 
@@ -56,6 +62,18 @@ fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
     let about = format!("Find work{place}, or somebody for a job. Apply with your own rate; applying is free.");
     let title = match (&boot.data, found) {
         (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.name), about),
+        (Data::City(city, found), _) => {
+            let title = format!("Jobs in {}, {} – {}", city.city, city.state, site.name);
+            return (
+                title,
+                format!(
+                    "{} in {}, {}. Apply with your own rate; applying is free.",
+                    found.total.words(),
+                    city.city,
+                    city.state
+                ),
+            );
+        }
         (Data::Job(job, _), _) => {
             return (format!("{} – {}", job.card.title, site.name), text::excerpt(&job.description, DESCRIPTION));
         }
@@ -63,6 +81,15 @@ fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
         _ => "Page not found".to_owned(),
     };
     (format!("{title} – {}", site.name), about)
+}
+
+/// schema.org/ItemList of a town's jobs.
+fn item_list(found: &FoundJobs, origin: &str) -> Value {
+    let items: Vec<Value> = (1..)
+        .zip(&found.page.items)
+        .map(|(position, card)| json!({ "@type": "ListItem", "position": position, "url": format!("{origin}/jobs/{}", card.id) }))
+        .collect();
+    json!({ "@context": "https://schema.org", "@type": "ItemList", "itemListElement": items })
 }
 
 /// schema.org/JobPosting, as search engines for jobs read it.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
+use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard, PayUnit};
 use crate::jobs::search::Found;
 use crate::text::{self, escape};
@@ -14,6 +15,7 @@ pub fn render(boot: &Boot) -> String {
         Data::Nothing => return String::new(),
         Data::Landing(found) => landing(boot, found),
         Data::Board(found) => board(found),
+        Data::City(city, found) => town(city, found),
         Data::Job(job, similar) => one(job, similar),
     };
     let name = escape(&boot.site.name);
@@ -33,7 +35,7 @@ fn landing(boot: &Boot, found: &Found) -> String {
 }
 
 fn board(found: &Found) -> String {
-    let mut out = format!("<h1>{}</h1>", counted(found));
+    let mut out = format!("<h1>{}</h1>", found.total.words());
     out += &list(found);
     if found.page.items.is_empty() {
         out += "<p>Nothing fits. Try fewer words.</p>";
@@ -41,12 +43,11 @@ fn board(found: &Found) -> String {
     out
 }
 
-fn counted(found: &Found) -> String {
-    match (found.total.count, found.total.capped) {
-        (1, _) => "1 job".to_owned(),
-        (count, true) => format!("{count}+ jobs"),
-        (count, false) => format!("{count} jobs"),
-    }
+fn town(city: &City, found: &Found) -> String {
+    let name = format!("{}, {}", escape(&city.city), escape(&city.state));
+    let mut out = format!("<h1>Jobs in {name}</h1><p>{}</p>", found.total.words());
+    out += &list(found);
+    out + "<p><a href=\"/jobs\">All jobs</a></p>"
 }
 
 fn list(found: &Found) -> String {

@@ -1,6 +1,23 @@
 // Generated from openapi.json by npm run api. Not to be edited.
 
 export interface paths {
+    "/api/admin/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs that wait for the office, the newest first. */
+        get: operations["admin_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications": {
         parameters: {
             query?: never;
@@ -256,6 +273,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/budget-guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What similar jobs paid here. */
+        get: operations["budget_guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/city-guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A town's parts and past pay. */
+        get: operations["city_guide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts": {
         parameters: {
             query?: never;
@@ -282,6 +333,77 @@ export interface paths {
         };
         /** One contract, for its two sides. */
         get: operations["contracts_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drafts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draft of a name; an empty one when nothing is kept. */
+        get: operations["drafts_get"];
+        /** Keeps a draft under a name. */
+        put: operations["drafts_put"];
+        post?: never;
+        /** Drops a draft: it was sent, or is not wanted any more. */
+        delete: operations["drafts_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hidden-employers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom the caller hides. */
+        get: operations["hidden_employers_list"];
+        put?: never;
+        /** Hides the employer of a job from the caller's lists. */
+        post: operations["hidden_employers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hidden-employers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Shows an employer's jobs again. */
+        delete: operations["hidden_employers_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/job-cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Jobs by their ids, in the order asked for. */
+        get: operations["job_cards"];
         put?: never;
         post?: never;
         delete?: never;
@@ -361,6 +483,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a job is open still. */
+        post: operations["jobs_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/dismiss-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finds nothing wrong: the reports of the job are done. */
+        post: operations["jobs_dismiss_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy of a job as a draft, to post it again. */
+        post: operations["jobs_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a job off the board for a while; its applications stay. */
+        post: operations["jobs_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/publish": {
         parameters: {
             query?: never;
@@ -370,8 +560,93 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a job that waits for its fee: its owner when posting is free now, the operator when the fee came in. */
+        /** Publishes a draft or a job that waits for its fee: its owner when posting is free now, the operator when the fee came in. */
         post: operations["jobs_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a job down for a reason that its employer reads; who applied is answered. */
+        post: operations["jobs_refuse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a job 30 more days, free of charge: an open one where it stands in its last week, an expired one on top of the board. */
+        post: operations["jobs_renew"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a job. A second report of the same person replaces the first. */
+        post: operations["jobs_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a paused job back where it stood. */
+        post: operations["jobs_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open jobs like this one, at most three. */
+        get: operations["jobs_similar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -493,6 +768,76 @@ export interface paths {
         put: operations["put_profile"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's pinned jobs, the last pinned first; those that ended stay, so that nobody wonders. */
+        get: operations["saved_jobs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins a job. */
+        put: operations["saved_jobs_put"];
+        post?: never;
+        /** Takes a pin off. */
+        delete: operations["saved_jobs_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's saved searches. */
+        get: operations["saved_searches_list"];
+        put?: never;
+        /** Keeps a search. */
+        post: operations["saved_searches_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a search; its feed ends. */
+        delete: operations["saved_searches_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -726,6 +1071,11 @@ export interface components {
             /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
         };
+        /** @description Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out. */
+        Cards: {
+            /** @description In the order asked for; those that are gone are left out. */
+            items: components["schemas"]["JobCard"][];
+        };
         /** @description A kind of work. */
         Category: {
             /** @description Not offered for new jobs. */
@@ -769,9 +1119,16 @@ export interface components {
              */
             openings: number | null;
             /** @default null */
+            photos: string[] | null;
+            /** @default null */
             questions: string[] | null;
             /** @default null */
             remote: boolean | null;
+            /**
+             * Format: int64
+             * @default null
+             */
+            replyDays: number | null;
             /** @default null */
             skills: string[] | null;
             /** @default null */
@@ -788,6 +1145,26 @@ export interface components {
         /** @description The role to make active. */
         ChooseRole: {
             role: components["schemas"]["Role"];
+        };
+        /** @description A town's board. */
+        City: {
+            /** @description Its parts that open jobs name, the most named first. */
+            areas: string[];
+            /** @description The town. */
+            city: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The state that its jobs have; null where only the town's name tells them. */
+            jobState?: string | null;
+            /** @description What jobs that ended within a year paid, by kind of work; only where five or more say it. */
+            pay: components["schemas"]["Paid"][];
+            /**
+             * Format: int64
+             * @description Its row in the list of towns.
+             */
+            placeId: number;
+            /** @description Its state, or its country. */
+            state: string;
         };
         /** @description Why a job ends. */
         Close: {
@@ -942,10 +1319,17 @@ export interface components {
              * @description Places to fill.
              */
             openings?: number;
+            /** @description Tokens of uploaded photos. */
+            photos?: string[];
             /** @description Questions that an application answers. */
             questions?: string[];
             /** @description Can be done from anywhere. */
             remote?: boolean;
+            /**
+             * Format: int64
+             * @description Days in which each application gets an answer; the site's usual number when not given.
+             */
+            replyDays?: number | null;
             /** @description Skills asked for. */
             skills?: string[];
             /** @description YYYY-MM-DD. */
@@ -1001,8 +1385,69 @@ export interface components {
         };
         /** @description A page of the board. */
         Found: components["schemas"]["List_JobCard"] & {
+            /** @description The words that were looked for instead, when nothing has the ones that were typed. */
+            corrected?: string | null;
+            /** @description No job has every word: these have some. */
+            loosened: boolean;
             /** @description How many there are in all. */
             total: components["schemas"]["Total"];
+        };
+        /** @description What similar jobs paid. */
+        Guide: {
+            /** @description They share a word of the title; else they are of the category. */
+            byTitle: boolean;
+            /**
+             * Format: int64
+             * @description Similar jobs of the last year that said what they pay.
+             */
+            count: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description The median days until a place was filled; null under five that did.
+             */
+            filledDays?: number | null;
+            /**
+             * Format: int64
+             * @description A quarter of them paid more.
+             */
+            high?: number | null;
+            /**
+             * Format: int64
+             * @description A quarter of them paid less, minor units; null under five.
+             */
+            low?: number | null;
+            /**
+             * Format: int64
+             * @description Under this amount at least three ended and none hired.
+             */
+            noneHiredUnder?: number | null;
+        };
+        /** @description An employer whose jobs the caller does not see. */
+        Hidden: {
+            /**
+             * Format: int64
+             * @description The employer's id.
+             */
+            employerId: number;
+            /**
+             * Format: int64
+             * @description The row's id.
+             */
+            id: number;
+            /** @description Who hires, as shown. */
+            name: string;
+        };
+        /** @description The hidden employers. */
+        HiddenList: {
+            /** @description The last hidden first; at most 200. */
+            items: components["schemas"]["Hidden"][];
+        };
+        /** @description Whose jobs are hidden, named by one of them: an import holds the jobs of many. */
+        Hide: {
+            /** Format: int64 */
+            jobId: number;
         };
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
@@ -1020,8 +1465,13 @@ export interface components {
             createdAt: number;
             /** @description The text, in our grammar. */
             description: string;
+            /** @description Pictures, the first one first. */
+            photos: components["schemas"]["Photo"][];
+            place?: components["schemas"]["Point"] | null;
             /** @description Questions that an application answers. */
             questions: string[];
+            /** @description Why moderation refused it; for its owner. */
+            refusal?: string | null;
             /** @description Skills asked for. */
             skills: string[];
             /**
@@ -1039,6 +1489,8 @@ export interface components {
              * @description Applications so far, the withdrawn ones left out.
              */
             applicationCount: number;
+            /** @description The caller applied for it. */
+            applied: boolean;
             /** @description The part of town. */
             area?: string | null;
             /**
@@ -1055,6 +1507,11 @@ export interface components {
             budgetUnit: components["schemas"]["PayUnit"];
             /** @description Its category's id. */
             category: string;
+            /**
+             * Format: int64
+             * @description When the employer last showed that it is still open.
+             */
+            checkedAt?: number | null;
             /** @description The town. */
             city: string;
             /** @description ISO 4217. */
@@ -1115,6 +1572,13 @@ export interface components {
             postedBy: string;
             /** @description Can be done from anywhere. */
             remote: boolean;
+            /**
+             * Format: int64
+             * @description Days in which each application gets an answer.
+             */
+            replyDays: number;
+            /** @description The caller pinned it. */
+            saved: boolean;
             /** @description First day. */
             startDate?: string | null;
             /** @description Start of the day's work. */
@@ -1125,6 +1589,7 @@ export interface components {
             status: components["schemas"]["JobStatus"];
             /** @description Its title. */
             title: string;
+            truth?: components["schemas"]["Truth"] | null;
             /** @description When, as people say it. */
             whenText?: string | null;
         };
@@ -1133,6 +1598,18 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
+        /** @description What moderation came to. */
+        Judged: {
+            /** @description Where the job stands now. */
+            status: components["schemas"]["JobStatus"];
+        };
+        /** @description A draft as it is sent. */
+        Keep: {
+            /** @description The form's fields. */
+            value: {
+                [key: string]: unknown;
+            };
+        };
         /**
          * @description What kind of engagement it is.
          * @enum {string}
@@ -1258,6 +1735,8 @@ export interface components {
                  * @description Applications so far, the withdrawn ones left out.
                  */
                 applicationCount: number;
+                /** @description The caller applied for it. */
+                applied: boolean;
                 /** @description The part of town. */
                 area?: string | null;
                 /**
@@ -1274,6 +1753,11 @@ export interface components {
                 budgetUnit: components["schemas"]["PayUnit"];
                 /** @description Its category's id. */
                 category: string;
+                /**
+                 * Format: int64
+                 * @description When the employer last showed that it is still open.
+                 */
+                checkedAt?: number | null;
                 /** @description The town. */
                 city: string;
                 /** @description ISO 4217. */
@@ -1334,6 +1818,13 @@ export interface components {
                 postedBy: string;
                 /** @description Can be done from anywhere. */
                 remote: boolean;
+                /**
+                 * Format: int64
+                 * @description Days in which each application gets an answer.
+                 */
+                replyDays: number;
+                /** @description The caller pinned it. */
+                saved: boolean;
                 /** @description First day. */
                 startDate?: string | null;
                 /** @description Start of the day's work. */
@@ -1344,6 +1835,7 @@ export interface components {
                 status: components["schemas"]["JobStatus"];
                 /** @description Its title. */
                 title: string;
+                truth?: components["schemas"]["Truth"] | null;
                 /** @description When, as people say it. */
                 whenText?: string | null;
             }[];
@@ -1364,6 +1856,33 @@ export interface components {
             /** @description For the page before; null on the first. */
             prevCursor?: string | null;
         };
+        /** @description A page of a list. */
+        List_OfficeJob: {
+            /** @description The items, in the list's order. */
+            items: (components["schemas"]["JobCard"] & {
+                /** @description What people say is wrong with it. */
+                reports: components["schemas"]["Report"][];
+            })[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_SavedJob: {
+            /** @description The items, in the list's order. */
+            items: (components["schemas"]["JobCard"] & {
+                /**
+                 * Format: int64
+                 * @description When it was pinned.
+                 */
+                savedAt: number;
+            })[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
         /** @description A logo as it is sent. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -1373,6 +1892,20 @@ export interface components {
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
             counts: components["schemas"]["Counts"];
+        };
+        /** @description A report. */
+        NewReport: {
+            /** @description In one's own words. */
+            note?: string;
+            /** @description What is wrong. */
+            reason: components["schemas"]["ReportReason"];
+        };
+        /** @description A search to keep. */
+        NewSearch: {
+            /** @description Its name. */
+            name: string;
+            /** @description The query string of `GET /api/jobs`: `query=nurse&city=Portland`. */
+            search: string;
         };
         /** @description The settings that set-up asks for. */
         NewSite: {
@@ -1392,6 +1925,8 @@ export interface components {
             /** @description Needed only for a town that is in no list. */
             zone?: string | null;
         };
+        /** @description The body of a step that says everything by its name. */
+        NoFields: Record<string, never>;
         /** @description The body of an action that says everything by its name. */
         Nothing: Record<string, never>;
         /** @description An offer. */
@@ -1427,8 +1962,35 @@ export interface components {
             /** @description The first day. */
             startDate?: string | null;
         };
+        /** @description A job as the office sees it. */
+        OfficeJob: components["schemas"]["JobCard"] & {
+            /** @description What people say is wrong with it. */
+            reports: components["schemas"]["Report"][];
+        };
         Option_String: null | string;
         Option_i64: null | number;
+        /** @description What jobs of a kind paid. */
+        Paid: {
+            /** @description The category's id. */
+            category: string;
+            /**
+             * Format: int64
+             * @description How many jobs say it.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description A quarter paid more.
+             */
+            high: number;
+            /**
+             * Format: int64
+             * @description A quarter paid less, minor units.
+             */
+            low: number;
+            /** @description What the pay is for. */
+            unit: components["schemas"]["PayUnit"];
+        };
         /** @description One side of a contract, by its full name: they hired each other. */
         Party: {
             /**
@@ -1481,6 +2043,30 @@ export interface components {
             skills: string[];
             state: string;
         };
+        /** @description A picture of a job. */
+        Photo: {
+            /**
+             * Format: int64
+             * @description Pixels.
+             */
+            height: number;
+            /** @description The small one, at most 480. */
+            smallUrl: string;
+            /** @description The file's token. */
+            token: string;
+            /** @description Where it is, at most 1,600 pixels a side. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels.
+             */
+            width: number;
+        };
+        /** @description What a pin came to. */
+        Pinned: {
+            /** @description The job is pinned now. */
+            saved: boolean;
+        };
         /** @description A town. */
         PlaceView: {
             country: string;
@@ -1494,6 +2080,19 @@ export interface components {
         /** @description Towns. */
         Places: {
             items: components["schemas"]["PlaceView"][];
+        };
+        /** @description A point of the earth. */
+        Point: {
+            /**
+             * Format: double
+             * @description Degrees north.
+             */
+            lat: number;
+            /**
+             * Format: double
+             * @description Degrees east.
+             */
+            lon: number;
         };
         /** @description The body of every error (RFC 9457). */
         Problem: {
@@ -1534,6 +2133,11 @@ export interface components {
             skills: string[];
             state: string;
         };
+        /**
+         * @description Which jobs the office looks at.
+         * @enum {string}
+         */
+        Queue: "reported" | "waiting";
         /** @description What the ready check saw. */
         Ready: {
             /**
@@ -1546,11 +2150,72 @@ export interface components {
             /** @description A row was written to the disk. */
             wrote: boolean;
         };
+        /** @description The report arrived. */
+        Received: {
+            /** @description Always. */
+            received: boolean;
+        };
+        /** @description Why a job is taken down. */
+        Refuse: {
+            /** @description For its employer: which rule, which fact. */
+            reason: string;
+        };
+        /** @description What somebody says is wrong. */
+        Report: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /** @description Who: first name and initial. */
+            by: string;
+            /** @description In their words. */
+            note: string;
+            /** @description The kind of wrong. */
+            reason: string;
+        };
+        /**
+         * @description What is wrong with a job.
+         * @enum {string}
+         */
+        ReportReason: "scam" | "pay_to_work" | "discrimination" | "offensive" | "wrong" | "other";
         /**
          * @description What a person is here for. `admin` can be active only with staff ≥ admin and is never held.
          * @enum {string}
          */
         Role: "worker" | "employer" | "enterprise" | "entrepreneur" | "investor" | "admin";
+        /** @description A pinned job. */
+        SavedJob: components["schemas"]["JobCard"] & {
+            /**
+             * Format: int64
+             * @description When it was pinned.
+             */
+            savedAt: number;
+        };
+        /** @description A kept search. */
+        SavedSearch: {
+            /**
+             * Format: int64
+             * @description When it was kept.
+             */
+            createdAt: number;
+            /** @description Its Atom feed; who knows the address can read it. */
+            feedUrl: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its name. */
+            name: string;
+            /** @description The query string of `GET /api/jobs` and of the board's page. */
+            search: string;
+        };
+        /** @description The kept searches of a person. */
+        SavedSearches: {
+            /** @description The last one first; at most 50. */
+            items: components["schemas"]["SavedSearch"][];
+        };
         /** @description The settings page's form. */
         Settings: {
             /** @description #rrggbb. */
@@ -1642,6 +2307,39 @@ export interface components {
              */
             count: number;
         };
+        /** @description What an employer did so far. Computed, never typed; at most an hour old. */
+        Truth: {
+            /**
+             * Format: int64
+             * @description Jobs that ended.
+             */
+            jobsEnded: number;
+            /**
+             * Format: int64
+             * @description Those of them that hired somebody.
+             */
+            jobsHired: number;
+            /**
+             * Format: int64
+             * @description Answers that were promised by now, in a year.
+             */
+            repliesDue: number;
+            /**
+             * Format: int64
+             * @description Those that came in time.
+             */
+            repliesKept: number;
+            /**
+             * Format: int64
+             * @description The median time of an answer, milliseconds; null under three answers.
+             */
+            replyMedian?: number | null;
+            /**
+             * Format: int64
+             * @description When somebody of the employer was last here.
+             */
+            seenAt?: number | null;
+        };
         /** @description The signed-in person as the API shows them to themselves. */
         User: {
             /** @description A picture; null for the initials. */
@@ -1709,6 +2407,40 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    admin_jobs: {
+        parameters: {
+            query: {
+                /** @description Which jobs. */
+                queue: components["schemas"]["Queue"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_OfficeJob"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     applications_mine: {
         parameters: {
             query?: {
@@ -2308,6 +3040,72 @@ export interface operations {
             };
         };
     };
+    budget_guide: {
+        parameters: {
+            query: {
+                /** @description A category's id. */
+                category: string;
+                /** @description What the pay is for. */
+                unit: components["schemas"]["PayUnit"];
+                /** @description The title so far: with enough jobs that share a word of it, only they count. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guide"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    city_guide: {
+        parameters: {
+            query: {
+                /** @description `jacksonville`. */
+                place: string;
+                /** @description `FL`, or a country's code. */
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["City"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     contracts_list: {
         parameters: {
             query?: {
@@ -2369,6 +3167,271 @@ export interface operations {
             };
         };
     };
+    drafts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drafts_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Keep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drafts_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hidden_employers_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenList"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hidden_employers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hide"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hidden"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hidden_employers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenList"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    job_cards: {
+        parameters: {
+            query: {
+                /** @description Up to 50 ids with commas between. */
+                ids: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cards"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     jobs_list: {
         parameters: {
             query?: {
@@ -2382,6 +3445,8 @@ export interface operations {
                 city?: string;
                 /** @description A state or region. */
                 state?: string;
+                /** @description A part of town, as jobs name it. */
+                area?: string;
                 /** @description A place's id. */
                 near?: number;
                 /** @description Miles around `near`. */
@@ -2394,6 +3459,8 @@ export interface operations {
                 remote?: boolean;
                 /** @description Only what is needed soon. */
                 urgent?: boolean;
+                /** @description An employer's id. */
+                employer?: number;
                 /** @description Listed since this instant. */
                 since?: number;
                 /** @description The order. */
@@ -2711,7 +3778,7 @@ export interface operations {
             };
         };
     };
-    jobs_publish: {
+    jobs_confirm: {
         parameters: {
             query?: never;
             header?: never;
@@ -2720,7 +3787,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -2747,6 +3818,419 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_dismiss_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_refuse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Refuse"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Judged"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_renew: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Received"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    jobs_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cards"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2972,6 +4456,229 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_jobs_list: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_SavedJob"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_jobs_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pinned"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_jobs_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pinned"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_searches_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_searches_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSearch"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    saved_searches_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearches"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
