@@ -10,13 +10,12 @@ import { ThemeSwitch } from '../kit/theme-switch';
 import { useSession } from '../lib/session';
 import { signOut } from '../lib/sign-out';
 import { useOnline } from '../lib/use-online';
-import { mainItems, moreItems, type NavItem } from './navigation';
+import { mainItems, moreItems, type NavItem, officeItems, ownItems } from './navigation';
 
 const standalone = () => matchMedia('(display-mode: standalone)').matches;
 
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, state } = useSession();
-  const rest = moreItems(state);
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
       <div className={user ? 'quick quick-one' : 'quick quick-two'}>
@@ -37,12 +36,9 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
         )}
       </div>
       <Items label="All pages" items={mainItems(state)} />
-      {rest.length > 0 && (
-        <>
-          <p className="sm b mut sheet-label">More</p>
-          <Items label="More" items={rest} />
-        </>
-      )}
+      <Items label="Kept for you" items={ownItems(state)} />
+      <Group label="More" items={moreItems(state)} />
+      <Group label="The office" items={officeItems(state)} />
       {user && (
         <div className="list">
           <Link to="/role-selection" replace>
@@ -87,6 +83,16 @@ function Who() {
 }
 
 const Stamp = ({ children }: { children: ReactNode }) => <span className="stamp">{children}</span>;
+
+function Group({ label, items }: { label: string; items: NavItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <p className="sm b mut sheet-label">{label}</p>
+      <Items label={label} items={items} />
+    </>
+  );
+}
 
 function Items({ label, items }: { label: string; items: NavItem[] }) {
   return (

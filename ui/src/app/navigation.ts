@@ -1,12 +1,15 @@
 // What the bar, the rail and the More sheet offer: the specified items whose page exists and is open to this person.
 import {
+  Bookmark,
   BriefcaseBusiness,
+  Flag,
   FolderKanban,
   Handshake,
   House,
   LifeBuoy,
   type LucideIcon,
   MessageSquare,
+  Pin,
   Search,
   Settings,
   ShieldCheck,
@@ -45,7 +48,18 @@ const more: NavItem[] = [
   { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
   { to: '/trust-center', label: 'Trust & Safety', description: 'Checks, reports and disputes', icon: ShieldCheck },
   { to: '/help', label: 'Help & Support', description: 'Answers, and someone to ask', icon: LifeBuoy },
-  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings, signedIn: true },
+];
+
+/** What one keeps: pins are there before there is an account. */
+const own: NavItem[] = [
+  { to: '/saved', label: 'Pinned jobs', description: 'What you pinned and looked at', icon: Pin },
+  { to: '/search-dashboard', label: 'Saved searches', description: 'Told when a new job fits', icon: Bookmark, signedIn: true },
+];
+
+/** For who runs the site. */
+const office: NavItem[] = [
+  { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
+  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings },
 ];
 
 type Built = (path: string) => boolean;
@@ -61,9 +75,9 @@ export const mainItems = (state: SessionState, built: Built = isBuilt) => visibl
 /** The first four stand in the bar; the rest is behind More. */
 export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
-export function moreItems(state: SessionState, built: Built = isBuilt): NavItem[] {
-  return visible(more, state, built).filter((item) => item.to !== '/admin/settings' || isOpen(item.to, state));
-}
+export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
+export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
+export const officeItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
 
 /** Which item a path belongs to: '/jobs/17' lights up Find Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
@@ -72,8 +86,9 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
 
 /** Where the back arrow of a phone leads when the history holds nothing of ours. */
 export function parentOf(pathname: string): string | null {
-  if (pathname === '/' || [...main, ...more].some((item) => item.to === pathname)) return null;
+  if (pathname === '/' || [...main, ...more, ...own, ...office].some((item) => item.to === pathname)) return null;
   if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
+  if (pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
   return '/';
 }

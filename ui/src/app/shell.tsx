@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, ScrollRestoration, useLocation } from 'react-router';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { useSession } from '../lib/session';
+import { readStored } from '../lib/storage';
 import { currentToast, onToast } from '../lib/toast';
 import { Dock } from './dock';
 import { Footer, Watermark } from './footer';
@@ -26,6 +28,7 @@ export function Shell() {
     setMore(true);
   };
   useHashPaths();
+  useCarriedPins();
   return (
     <>
       <a className="skip" href="#main">
@@ -55,6 +58,21 @@ function Toasts() {
       <ToastHost />
     </Suspense>
   ) : null;
+}
+
+/** Pins of a device whose owner signed in go along into the account. */
+function useCarriedPins(): void {
+  const { user } = useSession();
+  const client = useQueryClient();
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (!signedIn || readStored('pins') === null) return;
+    void loadWithRetry(() => import('../features/jobs/pins'))
+      .then(({ carryPins }) => carryPins())
+      .then(() => client.invalidateQueries({ queryKey: ['/api/saved-jobs'] }))
+      // They stay on the device, and the next start tries again.
+      .catch(() => {});
+  }, [signedIn, client]);
 }
 
 /** Signed in without a role: public pages open, with a reminder. */

@@ -1,5 +1,6 @@
 // The job notice: a sheet of paper with a stamp, a title and the strip with the three facts at its foot.
-import { Clock } from 'lucide-react';
+import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { JobCard } from '../lib/api';
 import { ago } from '../lib/format';
@@ -8,7 +9,17 @@ import { Stamp } from './category-icon';
 import { Pill } from './pill';
 import { Strip } from './strip';
 
-export function Notice({ job }: { job: JobCard }) {
+interface NoticeProps {
+  job: JobCard;
+  /** Came onto the board since the last visit. */
+  isNew?: boolean;
+  /** What the employer did so far, in a line. */
+  truth?: string;
+  /** The pin. */
+  action?: ReactNode;
+}
+
+export function Notice({ job, isNew = false, truth, action }: NoticeProps) {
   const category = useCategory(job.category);
   return (
     <article className="job">
@@ -22,8 +33,10 @@ export function Notice({ job }: { job: JobCard }) {
             {job.postedBy}
             {job.listedAt !== null && <span className="dim"> · {ago(job.listedAt)}</span>}
           </p>
-          <Marks job={job} />
+          {truth && <p className="meta dim">{truth}</p>}
+          <Marks job={job} isNew={isNew} />
         </div>
+        {action}
       </div>
       <div className="job-foot" />
       <Strip job={job} />
@@ -31,11 +44,19 @@ export function Notice({ job }: { job: JobCard }) {
   );
 }
 
-function Marks({ job }: { job: JobCard }) {
+function Marks({ job, isNew }: { job: JobCard; isNew: boolean }) {
   const places = job.openings - job.filled;
-  if (!job.isUrgent && places < 2 && !job.remote) return null;
+  const ended = job.status !== 'open';
+  if (!job.isUrgent && places < 2 && !job.remote && !isNew && !job.applied && !ended) return null;
   return (
     <div className="row wrp gap-1 job-marks">
+      {ended && <Pill tone="warn">{endedWords[job.status] ?? 'Not open'}</Pill>}
+      {job.applied && (
+        <Pill tone="ok" icon={Check}>
+          You applied
+        </Pill>
+      )}
+      {isNew && !job.applied && <Pill tone="new">NEW</Pill>}
       {job.isUrgent && (
         <Pill tone="danger" icon={Clock}>
           Needed soon
@@ -46,6 +67,8 @@ function Marks({ job }: { job: JobCard }) {
     </div>
   );
 }
+
+const endedWords: Partial<Record<JobCard['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Run out' };
 
 /** On the painted board only: coloured paper and a pin. */
 export function PinnedNotice({ job }: { job: JobCard }) {

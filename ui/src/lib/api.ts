@@ -30,6 +30,13 @@ export type Contract = Answer<'Contract'>;
 export type Profile = Answer<'Profile'>;
 export type Person = Answer<'Person'>;
 export type Place = Answer<'PlaceView'>;
+export type SavedJob = Answer<'SavedJob'>;
+export type SavedSearch = Answer<'SavedSearch'>;
+export type HiddenEmployer = Answer<'Hidden'>;
+export type BudgetGuide = Answer<'Guide'>;
+export type City = Answer<'City'>;
+export type OfficeJob = Answer<'OfficeJob'>;
+export type ReportReason = Schemas['ReportReason'];
 
 export interface List<T> {
   items: T[];
@@ -39,4 +46,8 @@ export interface List<T> {
 
 export interface JobList extends List<JobCard> {
   total: { count: number; capped: boolean };
+  /** The words that were looked for instead of those that were typed. */
+  corrected: string | null;
+  /** No job has every word: these have some. */
+  loosened: boolean;
 }

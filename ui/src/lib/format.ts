@@ -68,6 +68,12 @@ export function ago(instant: number, now = Date.now()): string {
   return daysPast > -31 ? relative.format(daysPast, 'day') : instantDay.format(instant);
 }
 
+/** "today", "yesterday", "5 days ago": no finer than a day. */
+export function seen(instant: number, now = Date.now()): string {
+  const days = Math.floor((now - instant) / 86_400_000);
+  return days < 1 ? 'today' : days < 31 ? relative.format(-days, 'day') : instantDay.format(instant);
+}
+
 export const date = (instant: number) => instantDay.format(instant);
 
 const numbers = new Intl.NumberFormat();

@@ -1,6 +1,6 @@
 // The search as it stands in the address. The names are those of the API, so that a page's address is its request.
 import type { Site } from '../../lib/api';
-import { kindWords } from '../../lib/format';
+import { date, kindWords } from '../../lib/format';
 import { moneyText, shortMoney } from '../../lib/money';
 
 const known = [
@@ -9,6 +9,8 @@ const known = [
   'kind',
   'city',
   'state',
+  'area',
+  'employer',
   'near',
   'withinMiles',
   'minBudget',
@@ -62,6 +64,8 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
   if (params.kind) add('kind', kindWords(params.kind as Parameters<typeof kindWords>[0]) ?? params.kind, { kind: '' });
   if (params.city) add('city', params.state ? `${params.city}, ${params.state}` : params.city, { city: '', state: '' });
   else if (params.state) add('state', params.state, { state: '' });
+  if (params.area) add('area', params.area, { area: '' });
+  if (params.employer) add('employer', 'One employer', { employer: '' });
   if (params.withinMiles) {
     const drop: Params = { near: '', withinMiles: '', sort: params.sort === 'nearest' ? '' : (params.sort ?? '') };
     add('near', `Within ${params.withinMiles} miles`, drop);
@@ -72,9 +76,20 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
   }
   if (params.urgent) add('urgent', 'Needed soon', { urgent: '' });
   if (params.remote) add('remote', 'From anywhere', { remote: '' });
-  if (params.since) add('since', 'New ones only', { since: '' });
+  if (params.since) add('since', `Since ${date(Number(params.since))}`, { since: '' });
   return filters;
 }
+
+/** The search without its page, as it is saved and linked. */
+export function searchText({ cursor: _, limit: __, ...params }: Params): string {
+  return new URLSearchParams(params).toString();
+}
+
+/** What a search looks for, in a line: its name, unless somebody gives it a better one. */
+export const searchName = (params: Params, site: Site) =>
+  activeFilters(params, site)
+    .map(({ label }) => label)
+    .join(', ') || 'All jobs';
 
 /** The amount filter as it is typed. */
 export const payText = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CloseReason, Job, Role, User } from '../../lib/api';
+import type { CloseReason, HiddenEmployer, Job, ReportReason, Role, SavedSearch, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { canPost, useSession, useSetUser } from '../../lib/session';
 import { useAction } from '../../lib/use-action';
-import { jobKey } from './keys';
+import { hiddenKey, jobKey, searchesKey } from './keys';
 
 export type JobBody = Partial<
   Pick<
@@ -28,8 +28,9 @@ export type JobBody = Partial<
     | 'openings'
     | 'skills'
     | 'questions'
+    | 'replyDays'
   >
->;
+> & { photos?: string[] };
 
 /** What every list and the page of a job said before is out of date. */
 function useJobChanged(): (job: Job) => void {
@@ -37,6 +38,7 @@ function useJobChanged(): (job: Job) => void {
   return (job) => {
     client.removeQueries({ queryKey: ['/api/jobs'] });
     client.removeQueries({ queryKey: ['/api/my-jobs'] });
+    void client.invalidateQueries({ queryKey: ['/api/admin/jobs'] });
     client.setQueryData(jobKey(String(job.id)), job);
     void client.invalidateQueries({ queryKey: ['/api/site'] });
   };
@@ -62,10 +64,15 @@ export function usePostJob(onDone: (job: Job) => void) {
   });
 }
 
-export function useEditJob(id: number, onDone: (job: Job) => void) {
+/** Changes a notice; a draft is put on the board in the same go. */
+export function useEditJob(id: number, publish: boolean, onDone: (job: Job) => void) {
   const changed = useJobChanged();
   return useAction({
-    run: (body: JobBody, idempotencyKey) => request<Job>('PATCH', `/api/jobs/${id}`, { body, idempotencyKey }),
+    run: async (body: JobBody, idempotencyKey) => {
+      const job = await request<Job>('PATCH', `/api/jobs/${id}`, { body, idempotencyKey });
+      if (!publish) return job;
+      return request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey: `${idempotencyKey}-publish` });
+    },
     onDone: (job) => {
       changed(job);
       onDone(job);
@@ -84,13 +91,108 @@ export function useCloseJob(id: number, onDone: () => void) {
   });
 }
 
-export function usePublishJob(id: number, onDone: () => void) {
+/** A step that says everything by its name. */
+export type JobStep = 'publish' | 'pause' | 'resume' | 'renew' | 'confirm';
+
+export function useJobStep(id: number, onDone: (job: Job, step: JobStep) => void) {
   const changed = useJobChanged();
   return useAction({
-    run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey }),
-    onDone: (job) => {
+    run: (step: JobStep, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/${step}`, { body: {}, idempotencyKey }),
+    onDone: (job, step) => {
       changed(job);
+      onDone(job, step);
+    },
+  });
+}
+
+/** A copy of a job, to be changed and posted. */
+export function useDuplicateJob(id: number, onDone: (copy: Job) => void) {
+  const changed = useJobChanged();
+  return useAction({
+    run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/duplicate`, { body: {}, idempotencyKey }),
+    onDone: (copy) => {
+      changed(copy);
+      onDone(copy);
+    },
+  });
+}
+
+export function useReportJob(id: number, onDone: () => void) {
+  return useAction({
+    run: (body: { reason: ReportReason; note: string }, idempotencyKey) => request('POST', `/api/jobs/${id}/report`, { body, idempotencyKey }),
+    onDone,
+  });
+}
+
+interface Saved {
+  items: SavedSearch[];
+}
+
+export function useSaveSearch(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    run: (body: { name: string; search: string }, idempotencyKey) => request<Saved>('POST', '/api/saved-searches', { body, idempotencyKey }),
+    onDone: (saved) => {
+      client.setQueryData(searchesKey, saved);
       onDone();
+    },
+  });
+}
+
+export function useForgetSearch(onDone: () => void) {
+  const client = useQueryClient();
+  return useAction({
+    run: (id: number, idempotencyKey) => request<Saved>('DELETE', `/api/saved-searches/${id}`, { body: {}, idempotencyKey }),
+    onDone: (saved) => {
+      client.setQueryData(searchesKey, saved);
+      onDone();
+    },
+  });
+}
+
+/** Whom one hides decides what every list holds. */
+function useHiddenChanged(): () => void {
+  const client = useQueryClient();
+  return () => {
+    client.removeQueries({ queryKey: ['/api/jobs'], predicate: ({ queryKey }) => typeof queryKey[1] !== 'string' });
+    void client.invalidateQueries({ queryKey: hiddenKey });
+  };
+}
+
+export function useHideEmployer(onDone: (hidden: HiddenEmployer) => void) {
+  const changed = useHiddenChanged();
+  return useAction({
+    run: (jobId: number, idempotencyKey) => request<HiddenEmployer>('POST', '/api/hidden-employers', { body: { jobId }, idempotencyKey }),
+    onDone: (hidden) => {
+      changed();
+      onDone(hidden);
+    },
+  });
+}
+
+export function useShowEmployer(onDone: () => void) {
+  const changed = useHiddenChanged();
+  return useAction({
+    run: (id: number, idempotencyKey) => request('DELETE', `/api/hidden-employers/${id}`, { body: {}, idempotencyKey }),
+    onDone: () => {
+      changed();
+      onDone();
+    },
+  });
+}
+
+/** The office finds nothing wrong (no reason), or takes the job down for a reason that its employer reads. */
+export function useJudge(id: number, onDone: (verdict: { reason: string | null }) => void) {
+  const client = useQueryClient();
+  return useAction({
+    run: ({ reason }: { reason: string | null }, idempotencyKey) =>
+      reason === null
+        ? request('POST', `/api/jobs/${id}/dismiss-reports`, { body: {}, idempotencyKey })
+        : request('POST', `/api/jobs/${id}/refuse`, { body: { reason }, idempotencyKey }),
+    onDone: (_, verdict) => {
+      client.removeQueries({ queryKey: ['/api/jobs'] });
+      void client.invalidateQueries({ queryKey: ['/api/admin/jobs'] });
+      onDone(verdict);
     },
   });
 }

@@ -26,6 +26,8 @@ export interface PostValues {
   openings: string;
   skills: string[];
   questions: string;
+  replyDays: string;
+  photos: string[];
 }
 
 export function emptyPost(town: string): PostValues {
@@ -49,6 +51,8 @@ export function emptyPost(town: string): PostValues {
     openings: '1',
     skills: [],
     questions: '',
+    replyDays: '7',
+    photos: [],
   };
 }
 
@@ -73,6 +77,8 @@ export function valuesOf(job: Job): PostValues {
     openings: String(job.openings),
     skills: job.skills,
     questions: job.questions.join('\n'),
+    replyDays: String(job.replyDays),
+    photos: job.photos.map(({ token }) => token),
   };
 }
 
@@ -105,6 +111,8 @@ export function postSchema(currency: string) {
       v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Between 1 and 500 people.'),
     ),
     skills: v.array(v.string()),
+    replyDays: v.string(),
+    photos: v.array(v.string()),
     questions: v.pipe(
       v.string(),
       v.check((typed) => lines(typed).length <= 5, 'Ask five questions or fewer.'),
@@ -130,11 +138,12 @@ export function postSchema(currency: string) {
       ['endDate'],
     ),
     v.transform(
-      ({ city, questions, openings, whenText, startDate, endDate, startTime, endTime, area, ...rest }): JobBody => ({
+      ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, ...rest }): JobBody => ({
         ...rest,
         ...splitTown(city),
         questions: lines(questions),
         openings: Number(openings),
+        replyDays: Number(replyDays),
         whenText: orNull(whenText),
         startDate: orNull(startDate),
         endDate: orNull(endDate),

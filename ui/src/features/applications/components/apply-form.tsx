@@ -1,7 +1,8 @@
-import { Check, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
+import { DraftLine } from '../../../kit/form/draft-line';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { useDraft } from '../../../kit/form/use-draft';
@@ -80,12 +81,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         <Icon of={Send} />
         {user ? 'Send application' : 'Sign in and send'}
       </Button>
-      {draft.kept && (
-        <p className="hint row top gap-1">
-          <Icon of={Check} size="s" />
-          Draft saved on this device. It stays for 7 days.
-        </p>
-      )}
+      <DraftLine kept={draft.kept} />
     </Form>
   );
 }

@@ -15,6 +15,23 @@ interface FilterFieldsProps {
 const miles = ['5', '10', '25', '50'];
 const kinds = ['one_off', 'shift', 'hourly', 'steady'] as const;
 
+const day = 86_400_000;
+const posted = [
+  { days: '1', label: 'In the last day' },
+  { days: '3', label: 'In the last 3 days' },
+  { days: '7', label: 'In the last week' },
+];
+
+/** The address holds an instant, cut to the hour so that looking twice is the same search. */
+const sinceOf = (days: string) => (days ? String(Math.floor((Date.now() - Number(days) * day) / 3_600_000) * 3_600_000) : '');
+
+/** The choice that an instant came from; a link may hold another one. */
+function sinceChoice(since: string | undefined): string {
+  if (!since) return '';
+  const days = (Date.now() - Number(since)) / day;
+  return posted.find((one) => days <= Number(one.days) + 0.5)?.days ?? '7';
+}
+
 /** The filters, in the side column and in the sheet of a phone. Each takes effect at once. */
 export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
@@ -52,6 +69,13 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
           onChange({ minBudget: amount ? String(amount) : '', unit: '' });
         }}
       />
+      <Choice label="Posted" value={sinceChoice(params.since)} onChange={(days) => onChange({ since: sinceOf(days) })} any="Any time">
+        {posted.map(({ days, label }) => (
+          <option key={days} value={days}>
+            {label}
+          </option>
+        ))}
+      </Choice>
       <fieldset className="plain">
         <legend className="lbl">Only show</legend>
         <Toggle label="Needed soon" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />

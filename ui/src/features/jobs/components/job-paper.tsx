@@ -8,6 +8,7 @@ import type { Job } from '../../../lib/api';
 import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
 import { useCategory } from '../../../lib/session';
+import { Photos } from './photos';
 
 /** The notice in full. */
 export function JobPaper({ job }: { job: Job }) {
@@ -52,7 +53,25 @@ export function JobPaper({ job }: { job: Job }) {
           </ul>
         </section>
       )}
-      <p className="sm dim">Never pay to get a job.{job.expiresAt !== null && ` On the board until ${date(job.expiresAt)}.`}</p>
+      <Photos job={job} />
+      {job.questions.length > 0 && (
+        <section>
+          <h2 className="paper-h">Who applies answers</h2>
+          <ol className="prose">
+            {job.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {job.status === 'open' && (
+        <p className="sm dim">
+          {job.checkedAt !== null && `Still open? Checked ${ago(job.checkedAt)}. `}
+          {!job.hiringName && `Everyone who applies is promised an answer within ${counted(job.replyDays, 'day', 'days')}. `}
+          {job.expiresAt !== null && `On the board until ${date(job.expiresAt)}. `}
+          Never pay to get a job.
+        </p>
+      )}
     </article>
   );
 }

@@ -18,7 +18,7 @@ export function JobState({ job }: { job: Job }) {
   if (!said) return null;
   return (
     <NoticeBar kind="warn" lead={said.lead}>
-      {said.text}{' '}
+      {job.refusal ?? said.text}{' '}
       {!job.viewer.isOwner && (
         <Link className="tap" to={`/jobs?category=${job.category}`}>
           See similar jobs

@@ -1,61 +1,97 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pause, Pencil, Play } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
-import { counted } from '../../../lib/format';
+import { counted, date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useFee } from '../fee';
-import { usePublishJob } from '../mutations';
+import { type JobStep, useDuplicateJob, useJobStep } from '../mutations';
+import { FeeWords } from './fee-words';
 
 const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));
+
+const done: Record<JobStep, string> = {
+  publish: 'Job posted',
+  pause: 'Job paused',
+  resume: 'Back on the board',
+  renew: 'Renewed for 30 days',
+  confirm: 'Marked as still open',
+};
+
+const week = 7 * 86_400_000;
 
 /** What the employer can do with their own notice. */
 export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
-  const { can } = job.viewer;
+  const navigate = useNavigate();
+  const step = useJobStep(job.id, (_, taken) => toast(done[taken], job.title));
+  const copy = useDuplicateJob(job.id, (made) => navigate(`/post-job?edit=${made.id}`));
+  const may = (name: string) => job.viewer.can.includes(name);
+  const pending = (name: JobStep) => step.pending && step.input === name;
+  const runningOut = job.status === 'expired' || (job.expiresAt !== null && job.expiresAt - Date.now() <= week);
+  const ended = ['filled', 'closed', 'expired'].includes(job.status);
   return (
     <section className="card stack gap-3">
       <h2 className="slip-title">Your notice</h2>
       <p className="mut">
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
+        {job.status === 'open' && job.expiresAt !== null && ` On the board until ${date(job.expiresAt)}.`}
       </p>
-      {wide && can.includes('applications') && !can.includes('publish') && (
+      {wide && may('applications') && !may('publish') && (
         <ButtonLink variant="primary" to={`/my-jobs?job=${job.id}`}>
           See applicants
         </ButtonLink>
       )}
-      {can.includes('publish') && <Publish job={job} />}
-      {can.includes('edit') && (
+      {may('publish') && (
+        <Button variant="primary" pending={pending('publish')} pendingLabel="Posting…" onClick={() => step.act('publish')}>
+          Post it now · <FeeWords />
+        </Button>
+      )}
+      {may('renew') && runningOut && (
+        <Button pending={pending('renew')} pendingLabel="Renewing…" onClick={() => step.act('renew')}>
+          Renew for 30 days, free
+        </Button>
+      )}
+      {may('confirm') && (
+        <Button pending={pending('confirm')} pendingLabel="Saving…" onClick={() => step.act('confirm')}>
+          Yes, it is still open
+        </Button>
+      )}
+      {may('edit') && (
         <ButtonLink to={`/post-job?edit=${job.id}`}>
           <Icon of={Pencil} size="s" />
           Change the notice
         </ButtonLink>
       )}
-      {can.includes('close') && (
+      {may('pause') && (
+        <Button pending={pending('pause')} pendingLabel="Pausing…" onClick={() => step.act('pause')}>
+          <Icon of={Pause} size="s" />
+          Pause
+        </Button>
+      )}
+      {may('resume') && (
+        <Button variant="primary" pending={pending('resume')} pendingLabel="Putting back…" onClick={() => step.act('resume')}>
+          <Icon of={Play} size="s" />
+          Put it back on the board
+        </Button>
+      )}
+      {may('duplicate') && (
+        <Button pending={copy.pending} pendingLabel="Copying…" onClick={() => copy.act(null)}>
+          <Icon of={Copy} size="s" />
+          {ended ? 'Post it again' : 'Copy to a new notice'}
+        </Button>
+      )}
+      {may('close') && (
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setClosing(true)}>
           Close the job
         </Button>
       )}
+      <ErrorLine error={step.error ?? copy.error} />
       <Suspense>{closing && <CloseDialog job={job} onClose={() => setClosing(false)} />}</Suspense>
     </section>
-  );
-}
-
-/** Written, but not on the board yet: its fee was due when it was posted. */
-function Publish({ job }: { job: Job }) {
-  const fee = useFee();
-  const publish = usePublishJob(job.id, () => toast('Job posted', job.title));
-  return (
-    <>
-      <Button variant="primary" pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
-        Post it now, {fee.isFree ? 'free' : money(fee.due, job.currency)}
-      </Button>
-      <ErrorLine error={publish.error} />
-    </>
   );
 }

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TagField } from '../../../kit/form/tag-field';
 import { TownField } from '../../../kit/form/town-field';
 import { Grid } from '../../../kit/layout';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 
+const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
+
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+const promises = ['2', '3', '7', '14'].map((value) => ({ value, label: `${value} days` }));
 
 const kinds = [
   { value: 'one_off', label: 'One-off' },
@@ -41,6 +46,9 @@ export function PostFields({ currency }: { currency: string }) {
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </Grid>
         <p className="hint">One amount is enough. A notice with pay gets more answers.</p>
+        <Suspense>
+          <BudgetGuide />
+        </Suspense>
       </Part>
       <Part title="When">
         <TextField name="whenText" label="As you would say it" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
@@ -64,6 +72,12 @@ export function PostFields({ currency }: { currency: string }) {
       <Part title="Who">
         <TextField name="openings" label="How many people" type="number" inputMode="numeric" min={1} />
         <TagField name="skills" label="Good to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
+        <SelectField
+          name="replyDays"
+          label="Everyone who applies gets an answer within"
+          options={promises}
+          hint="The board keeps the clock, and says how often you kept it."
+        />
         <TextArea name="questions" label="Questions to everyone who applies" optional rows={3} hint="One on each line, five at most." />
       </Part>
     </>

@@ -1,12 +1,11 @@
-import { Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button } from '../../../kit/button';
+import { DraftLine } from '../../../kit/form/draft-line';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
-import { Icon } from '../../../kit/icon';
 import { Page, Sidebar } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { useWide } from '../../../kit/use-wide';
@@ -20,6 +19,7 @@ import { useFee } from '../fee';
 import { useEditJob, usePostJob } from '../mutations';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeSlip } from './fee-slip';
+import { FeeWords } from './fee-words';
 import { PostFields } from './post-fields';
 
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
@@ -38,16 +38,24 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
     navigate(`/jobs/${posted.id}`);
   });
-  const edit = useEditJob(job?.id ?? 0, (changed) => {
-    toast('Notice changed', changed.title);
+  // A copy of an older notice is a draft: it is changed and posted in one go.
+  const isDraft = job?.status === 'draft';
+  const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
+    toast(isDraft ? (changed.status === 'open' ? 'Job posted' : 'Job saved') : 'Notice changed', changed.title);
     navigate(`/jobs/${changed.id}`);
   });
   const send = job ? edit : post;
 
-  const label = job ? 'Save the changes' : user ? `Post the job, ${fee.isFree ? 'free' : money(fee.due, currency)}` : 'Sign in and post';
+  const posting = !job || isDraft;
   const button = (
-    <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={job ? 'Saving…' : 'Posting…'}>
-      {wide || job ? label : user ? 'Post the job' : 'Sign in, post'}
+    <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
+      {posting ? (
+        <>
+          {user ? 'Post the job' : 'Sign in and post'} · <FeeWords />
+        </>
+      ) : (
+        'Save the changes'
+      )}
     </Button>
   );
 
@@ -56,7 +64,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
       <Sidebar side="right" gap={10}>
         <div className="stack gap-6">
           <div>
-            <Title title={job ? 'Change the notice' : 'Post a job'}>{job ? 'Change the notice' : 'Post a job'}</Title>
+            <Title title={posting ? 'Post a job' : 'Change the notice'}>{posting ? 'Post a job' : 'Change the notice'}</Title>
             <p className="mut">Say it the way you would to a neighbor. One page, about three minutes.</p>
           </div>
           <Form
@@ -72,22 +80,17 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           >
             <PostFields currency={currency} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
-            {draft.kept && (
-              <p className="hint row top gap-1">
-                <Icon of={Check} size="s" />
-                Draft saved on this device. It stays for 7 days.
-              </p>
-            )}
+            <DraftLine kept={draft.kept} />
             {wide && <div>{button}</div>}
           </Form>
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>{wide && <PostPreview control={form.control} currency={currency} />}</Suspense>
-          {!job && <FeeSlip />}
+          {posting && <FeeSlip />}
         </aside>
       </Sidebar>
       {!wide && (
-        <ActionBar main={job ? 'Change the notice' : fee.isFree ? 'Free' : money(fee.due, currency)} note={job ? undefined : fee.note}>
+        <ActionBar main={posting ? (fee.isFree ? 'Free' : money(fee.due, currency)) : 'Change the notice'} note={posting ? fee.note : undefined}>
           {button}
         </ActionBar>
       )}

@@ -1,19 +1,21 @@
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { Notice } from '../../../kit/notice';
 import { Pager } from '../../../kit/pager';
 import { SkeletonNotices } from '../../../kit/skeleton';
-import type { JobCard } from '../../../lib/api';
+import type { JobList } from '../../../lib/api';
 import type { ActiveFilter, Params } from '../filters';
 import { useJobs } from '../queries';
+import { Notices } from './job-notice';
 
 interface ResultsProps {
   params: Params;
   filters: ActiveFilter[];
   onChange: (change: Params) => void;
+  /** The last visit: what came since is marked. */
+  since: number | null;
 }
 
-export function Results({ params, filters, onChange }: ResultsProps) {
+export function Results({ params, filters, onChange, since }: ResultsProps) {
   const jobs = useJobs(params);
   if (jobs.isPending) return <SkeletonNotices count={6} label="Loading jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
@@ -21,22 +23,23 @@ export function Results({ params, filters, onChange }: ResultsProps) {
   if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet />;
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
-      <Notices jobs={items} />
+      <Reach found={jobs.data} />
+      <Notices jobs={items} since={since} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
     </div>
   );
 }
 
-function Notices({ jobs }: { jobs: JobCard[] }) {
-  return (
-    <ul className="jobgrid">
-      {jobs.map((job) => (
-        <li key={job.id} className="grid">
-          <Notice job={job} />
-        </li>
-      ))}
-    </ul>
-  );
+/** When the words as they were typed found nothing, this says what was looked for instead. */
+function Reach({ found }: { found: JobList }) {
+  if (found.corrected) {
+    return (
+      <p className="mut">
+        Nothing has the words as you typed them. These are for <b>“{found.corrected}”</b>.
+      </p>
+    );
+  }
+  return found.loosened ? <p className="mut">No job has all of these words. These have some of them.</p> : null;
 }
 
 function NothingYet() {
@@ -52,7 +55,7 @@ function NothingYet() {
 }
 
 /** Says which filter to drop, with a button that drops it, and shows what there is. */
-function NoResults({ filters, onChange }: Omit<ResultsProps, 'params'>) {
+function NoResults({ filters, onChange }: Omit<ResultsProps, 'params' | 'since'>) {
   const newest = useJobs({ limit: '3' });
   const jobs = newest.data?.items ?? [];
   return (

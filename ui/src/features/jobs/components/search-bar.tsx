@@ -1,9 +1,12 @@
 import { MapPin, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { joinTown, splitTown } from '../../../lib/town';
 import { withParams } from '../filters';
+
+const pause = 300;
 
 /** What and where. On the list of jobs a phone shows the first field only; the rest is in its filters. */
 export function SearchBar({ slim }: { slim: boolean }) {
@@ -11,8 +14,10 @@ export function SearchBar({ slim }: { slim: boolean }) {
   const navigate = useNavigate();
   const query = search.get('query') ?? '';
   const town = joinTown(search.get('city') ?? '', search.get('state') ?? '');
+  const typing = useTyping(query, slim);
 
   const submit = (data: FormData) => {
+    typing.stop();
     const change = { query: String(data.get('query') ?? '').trim(), ...splitTown(String(data.get('town') ?? '')) };
     navigate({ pathname: '/jobs', search: `?${withParams(slim ? search : new URLSearchParams(), change)}` });
   };
@@ -20,7 +25,6 @@ export function SearchBar({ slim }: { slim: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser we support knows <search>
     <form
-      key={`${query}|${town}`}
       className={slim ? 'searchbar one' : 'searchbar'}
       role="search"
       onSubmit={(event) => {
@@ -35,7 +39,8 @@ export function SearchBar({ slim }: { slim: boolean }) {
           className="in"
           name="query"
           type="search"
-          defaultValue={query}
+          value={typing.text}
+          onChange={(event) => typing.type(event.target.value)}
           maxLength={200}
           placeholder="What kind of work?"
           enterKeyHint="search"
@@ -45,6 +50,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
         <Icon of={MapPin} />
         <span className="vh">Where</span>
         <input
+          key={town}
           className="in"
           name="town"
           defaultValue={town}
@@ -59,4 +65,31 @@ export function SearchBar({ slim }: { slim: boolean }) {
       </Button>
     </form>
   );
+}
+
+/** On the list the results follow what is typed; the address changes in place, so that Back does not step through letters. */
+function useTyping(query: string, live: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const [text, setText] = useState(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef(query);
+
+  // The address changed by something else than typing: a chip, a link, Back.
+  useEffect(() => {
+    if (query === typed.current.trim()) return;
+    typed.current = query;
+    setText(query);
+  }, [query]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const type = (next: string) => {
+    typed.current = next;
+    setText(next);
+    clearTimeout(timer.current);
+    if (!live) return;
+    timer.current = setTimeout(() => {
+      setSearch(withParams(search, { query: next.trim() }), { replace: true, preventScrollReset: true });
+    }, pause);
+  };
+  return { text, type, stop: () => clearTimeout(timer.current) };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -13,12 +13,15 @@ import { ApiError } from '../../../lib/errors';
 import { counted, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
+import { EmployerCard } from '../components/employer-card';
 import { JobCrumbs } from '../components/job-crumbs';
 import { JobPaper } from '../components/job-paper';
 import { JobState } from '../components/job-state';
+import { JobTools } from '../components/job-tools';
 import { OwnerPanel } from '../components/owner-panel';
 import { SimilarJobs } from '../components/similar-jobs';
 import { useJob } from '../queries';
+import { rememberJob } from '../remembered';
 
 // Reading a job needs no form; the code of the form comes after the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
@@ -52,13 +55,18 @@ function JobView({ job }: { job: Job }) {
   const { isOwner, applicationId } = job.viewer;
   const open = job.status === 'open';
   const mayApply = open && !isOwner && applicationId === null;
+  useEffect(() => rememberJob(job.id), [job.id]);
 
   return (
     <Page gap={5}>
       <JobCrumbs job={job} />
       <JobState job={job} />
       <Sidebar side="right" gap={6}>
-        <JobPaper job={job} />
+        <Stack gap={5}>
+          <JobPaper job={job} />
+          <JobTools job={job} />
+          <EmployerCard job={job} />
+        </Stack>
         {(isOwner || applicationId !== null || (mayApply && wide)) && (
           <aside className="sticky">
             <Stack gap={5}>

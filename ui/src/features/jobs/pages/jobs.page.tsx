@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Bookmark, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Chips, DropChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
@@ -9,13 +9,16 @@ import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSite } from '../../../lib/session';
+import { Again } from '../components/again';
 import { FilterFields } from '../components/filter-fields';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';
 import { SortSelect } from '../components/sort-select';
-import { activeFilters, type Params, readParams, withParams } from '../filters';
+import { activeFilters, type Params, readParams, searchText, withParams } from '../filters';
 import { useJobs } from '../queries';
+import { lastVisit, rememberSearch } from '../remembered';
 
+const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));
 const FilterSheet = lazy(() => loadWithRetry(() => import('../components/filter-sheet')));
 
 export default function JobsPage() {
@@ -24,7 +27,11 @@ export default function JobsPage() {
   const site = useSite();
   const params = readParams(search);
   const filters = activeFilters(params, site);
+  const [saving, setSaving] = useOverlay('save-search');
   const { data, isPlaceholderData } = useJobs(params);
+  const [since] = useState(() => lastVisit());
+  const searched = searchText(params);
+  useEffect(() => rememberSearch(readParams(new URLSearchParams(searched))), [searched]);
   const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
 
   // Inside the sheet the address changes under it, in the sheet's own entry of the history: Back leaves the sheet and takes
@@ -62,15 +69,23 @@ export default function JobsPage() {
               Filters
               {filters.length > 0 && <b>{filters.length}</b>}
             </button>
+            {filters.length > 0 && (
+              <button type="button" className="chip" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+                <Icon of={Bookmark} />
+                Save search
+              </button>
+            )}
             {filters.map((filter) => (
               <DropChip key={filter.id} onDrop={() => change(filter.drop)}>
                 {filter.label}
               </DropChip>
             ))}
           </Chips>
-          <Results params={params} filters={filters} onChange={change} />
+          {filters.length === 0 && <Again />}
+          <Results params={params} filters={filters} onChange={change} since={since} />
         </div>
       </div>
+      <Suspense>{saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}</Suspense>
       <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} done={`Show ${found}`} />}</Suspense>
     </>
   );

@@ -1,0 +1,21 @@
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { Icon } from '../../../kit/icon';
+import { useSite } from '../../../lib/session';
+import { searchName, searchText } from '../filters';
+import { lastSearch } from '../remembered';
+
+/** The way back to the last search, for seven days. */
+export function Again() {
+  const site = useSite();
+  const last = lastSearch();
+  if (!last) return null;
+  return (
+    <p>
+      <Link className="tap row gap-1" to={`/jobs?${searchText(last)}`}>
+        <Icon of={History} size="s" />
+        Your last search: {searchName(last, site)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { guideText } from '../guide';
+import type { PostValues } from '../post-schema';
+import { useBudgetGuide } from '../queries';
+
+const pause = 600;
+
+/** What similar jobs here paid; nothing while there are under five. */
+export default function BudgetGuide() {
+  const { watch } = useFormContext<PostValues>();
+  const [category, unit, title] = watch(['category', 'budgetUnit', 'title']);
+  const guide = useBudgetGuide(category, unit, useLater(title.trim().slice(0, 140)));
+  const text = guide.data ? guideText(guide.data, unit) : null;
+  return (
+    text && (
+      <NoticeBar kind="info" lead={text.lead}>
+        {text.rest}
+      </NoticeBar>
+    )
+  );
+}
+
+/** The value when it has rested for a moment. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return later;
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react';
+import { Avatar } from '../../../kit/avatar';
+import { Icon } from '../../../kit/icon';
+import type { Job } from '../../../lib/api';
+import { truthFacts } from '../truth';
+
+/** Who hires, and what they did so far. */
+export function EmployerCard({ job }: { job: Job }) {
+  const facts = job.truth ? truthFacts(job.truth) : [];
+  return (
+    <section className="card card-p stack gap-3">
+      <div className="row gap-3">
+        <Avatar id={job.employerId} name={job.postedBy} />
+        <div className="grow">
+          <h2 className="paper-h break">{job.postedBy}</h2>
+          {job.hiringName && <p className="sm mut">From another board; the office brought it here.</p>}
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <ul className="stack gap-1">
+          {facts.map((fact) => (
+            <li key={fact} className="row top gap-1">
+              <Icon of={Check} size="s" />
+              <span>{fact}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.truth && facts.length === 0 && <p className="mut">New here: nothing to tell yet.</p>}
+      {job.truth && <p className="sm dim">Counted from what happened on this board. Nobody can write this line.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { EyeOff, Flag, Share2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import type { Job } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { signInPath } from '../../../lib/next';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useHideEmployer } from '../mutations';
+import { PinButton } from './pin-button';
+
+const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
+
+/** What one can do with a notice beside applying. */
+export function JobTools({ job }: { job: Job }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [reporting, setReporting] = useOverlay('report');
+  const hide = useHideEmployer(({ name }) => {
+    toast(`${name} is hidden`, 'Your lists leave their jobs out. Pinned jobs has the way back.');
+    navigate('/jobs');
+  });
+  const here = `/jobs/${job.id}`;
+  return (
+    <div className="stack gap-2">
+      <div className="row wrp gap-2">
+        <PinButton job={job} words />
+        <Button onClick={() => void share(job)}>
+          <Icon of={Share2} size="s" />
+          Share
+        </Button>
+        {!job.viewer.isOwner && (
+          <Button aria-haspopup={user ? 'dialog' : undefined} onClick={() => (user ? setReporting(true) : navigate(signInPath(here)))}>
+            <Icon of={Flag} size="s" />
+            Report
+          </Button>
+        )}
+        {user && !job.viewer.isOwner && (
+          <Button variant="ghost" pending={hide.pending} pendingLabel="Hiding…" onClick={() => hide.act(job.id)}>
+            <Icon of={EyeOff} size="s" />
+            Hide this employer
+          </Button>
+        )}
+      </div>
+      <ErrorLine error={hide.error} />
+      <Suspense>{reporting && <ReportSheet job={job} onClose={() => setReporting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** The phone's own way of sharing where there is one, else the address is copied. */
+async function share(job: Job): Promise<void> {
+  const url = `${location.origin}/jobs/${job.id}`;
+  try {
+    if (navigator.share) return await navigator.share({ title: job.title, url });
+    await navigator.clipboard.writeText(url);
+    toast('Address copied', url);
+  } catch (error) {
+    // Somebody who closes the phone's sheet has not failed.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    toast('Copy this address', url);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Job } from '../../../lib/api';
+
+/** The pictures of a job: small ones, each leading to the large one. Their size is known before they come. */
+export function Photos({ job }: { job: Job }) {
+  if (job.photos.length === 0) return null;
+  return (
+    <ul className="photos" aria-label="Photos">
+      {job.photos.map((photo, index) => (
+        <li key={photo.token}>
+          <a href={photo.url}>
+            <img
+              src={photo.smallUrl}
+              alt={`${job.title}, ${index + 1} of ${job.photos.length}`}
+              width={photo.width}
+              height={photo.height}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

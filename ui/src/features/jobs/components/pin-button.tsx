@@ -1,0 +1,21 @@
+import { Pin } from 'lucide-react';
+import { Icon } from '../../../kit/icon';
+import type { JobCard } from '../../../lib/api';
+import { usePin } from '../pins';
+
+export function PinButton({ job, words = false }: { job: Pick<JobCard, 'id' | 'title' | 'saved'>; words?: boolean }) {
+  const { pinned, toggle } = usePin(job);
+  if (words) {
+    return (
+      <button type="button" className="btn btn-s" data-variant="secondary" aria-pressed={pinned} onClick={toggle}>
+        <Icon of={Pin} size="s" />
+        {pinned ? 'Pinned' : 'Pin it'}
+      </button>
+    );
+  }
+  return (
+    <button type="button" className="pinbtn" aria-pressed={pinned} aria-label={`Pin ${job.title}`} onClick={toggle}>
+      <Icon of={Pin} />
+    </button>
+  );
+}

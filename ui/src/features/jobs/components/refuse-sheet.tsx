@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextArea } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import { text } from '../../../lib/fields';
+
+const schema = v.object({ reason: text(1000, 'Say which rule and which fact.') });
+
+interface RefuseSheetProps {
+  title: string;
+  pending: boolean;
+  error: unknown;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Takes a job down: the reason is for its employer to read. */
+export default function RefuseSheet({ title, pending, error, onSend, onClose }: RefuseSheetProps) {
+  const form = useSchemaForm(schema, { reason: '' });
+  return (
+    <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
+      <Form form={form} name="refuse" failure={error} onSubmit={({ reason }) => onSend(reason)}>
+        <p className="mut">It leaves the board, everyone who applied is answered, and the employer reads what you write here.</p>
+        <TextArea name="reason" label="Which rule, which fact" rows={4} maxLength={1000} />
+        <Button type="submit" variant="danger" pending={pending} pendingLabel="Taking down…">
+          Take the job down
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import { SignInActions } from '../../../kit/sign-in-actions';
+import { text } from '../../../lib/fields';
+import { useSession, useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { type Params, searchName, searchText } from '../filters';
+import { useSaveSearch } from '../mutations';
+
+export default function SaveSearch({ params, onClose }: { params: Params; onClose: () => void }) {
+  const { user } = useSession();
+  return (
+    <Sheet open onClose={onClose} title="Save this search">
+      {user ? (
+        <NameForm params={params} onClose={onClose} />
+      ) : (
+        <div className="stack gap-4">
+          <p>With an account you are told when a new job fits, and each saved search has a feed of its own.</p>
+          <SignInActions />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function NameForm({ params, onClose }: { params: Params; onClose: () => void }) {
+  const site = useSite();
+  const form = useSchemaForm(v.object({ name: text(100, 'Give the search a name.') }), { name: searchName(params, site).slice(0, 100) });
+  const save = useSaveSearch(() => {
+    toast('Search saved', 'You are told when a new job fits.');
+    onClose();
+  });
+  return (
+    <Form form={form} name="save-search" failure={save.error} onSubmit={({ name }) => save.act({ name, search: searchText(params) })}>
+      <TextField name="name" label="Name" maxLength={100} enterKeyHint="done" hint="You are told here when a new job fits." />
+      <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
+        Save the search
+      </Button>
+    </Form>
+  );
+}

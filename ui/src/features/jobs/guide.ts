@@ -1,0 +1,17 @@
+// The budget guide in words.
+import type { BudgetGuide, PayUnit } from '../../lib/api';
+import { counted } from '../../lib/format';
+import { money, unitWords } from '../../lib/money';
+
+/** "12 similar jobs here: $80.00–$120.00 for the job. Filled in about 2 days." */
+export function guideText(guide: BudgetGuide, unit: PayUnit): { lead: string; rest: string } | null {
+  const { low, high, currency } = guide;
+  if (low === null || high === null) return null;
+  const range = low === high ? money(low, currency) : `${money(low, currency)}–${money(high, currency)}`;
+  const rest: string[] = [];
+  if (guide.filledDays !== null) rest.push(`Filled in about ${counted(Math.max(1, guide.filledDays), 'day', 'days')}.`);
+  if (guide.noneHiredUnder !== null) rest.push(`Under ${money(guide.noneHiredUnder, currency)} nobody was hired.`);
+  const like = guide.byTitle ? 'similar' : 'of this kind';
+  const jobs = guide.byTitle ? `${guide.count} ${like} jobs here` : `${guide.count} jobs ${like} here`;
+  return { lead: `${jobs}: ${range} ${unitWords[unit]}.`, rest: rest.join(' ') };
+}

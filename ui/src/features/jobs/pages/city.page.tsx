@@ -1,0 +1,123 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page, Sidebar } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { SkeletonNotices } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { City } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { counted } from '../../../lib/format';
+import { money, unitWords } from '../../../lib/money';
+import { useCategory } from '../../../lib/session';
+import { Results } from '../components/results';
+import { type Params, searchText, withParams } from '../filters';
+import { useCity, useJobs } from '../queries';
+
+/** The board of one town: /jobs/in/fl/jacksonville, and /jacksonville-jobs. */
+export default function CityPage() {
+  const { state = 'FL', place = 'jacksonville' } = useParams();
+  const query = useCity(state, place);
+  if (query.isPending) {
+    return (
+      <Page>
+        <SkeletonNotices count={6} label="Loading the jobs" />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404) {
+      return <Missing title="We do not know this town" text="Look at all jobs and choose a town in the filters." />;
+    }
+    return (
+      <Page>
+        <ErrorState title="The jobs did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  return <CityBoard city={query.data} />;
+}
+
+function CityBoard({ city }: { city: City }) {
+  const [search, setSearch] = useSearchParams();
+  const area = search.get('area');
+  const cursor = search.get('cursor');
+  const params: Params = {
+    city: city.city,
+    ...(city.jobState && { state: city.jobState }),
+    ...(area && { area }),
+    ...(cursor && { cursor }),
+  };
+  const { data } = useJobs(params);
+  const choose = (next: string) => setSearch(withParams(search, { area: next }), { preventScrollReset: true });
+  const name = `${city.city}, ${city.state}`;
+  return (
+    <Page>
+      <div>
+        <Title title={`Jobs in ${name}`}>{`Jobs in ${name}`}</Title>
+        <p className="mut">
+          {data ? `${counted(data.total.count, 'open job', 'open jobs', data.total.capped)} on the board${area ? ` in ${area}` : ''}. ` : ''}
+          <Link to={`/jobs?${searchText(params)}`}>Search and filter them</Link>
+        </p>
+      </div>
+      <Sidebar side="right" gap={8}>
+        <div className="stack gap-4">
+          {city.areas.length > 1 && <Areas areas={city.areas} area={area} onChoose={choose} />}
+          <Results params={params} filters={[]} onChange={() => choose('')} since={null} />
+        </div>
+        <aside className="stack gap-5">
+          <Pay city={city} />
+          <section className="card stack gap-3">
+            <h2 className="paper-h">Hear of new ones</h2>
+            <p className="mut">Save this town as a search and you are told when somebody hires here.</p>
+            <ButtonLink to={`/jobs?${searchText(params)}`}>Save it as a search</ButtonLink>
+          </section>
+        </aside>
+      </Sidebar>
+    </Page>
+  );
+}
+
+function Areas({ areas, area, onChoose }: { areas: string[]; area: string | null; onChoose: (area: string) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways
+    <div className="chips" role="group" aria-label="Part of town">
+      {areas.map((one) => (
+        <button key={one} type="button" className="chip" aria-pressed={one === area} onClick={() => onChoose(one === area ? '' : one)}>
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What jobs that ended here within a year paid; five say something, fewer say nothing. */
+function Pay({ city }: { city: City }) {
+  return (
+    <section className="card stack gap-3">
+      <h2 className="paper-h">What jobs paid here</h2>
+      {city.pay.length === 0 ? (
+        <p className="mut">Not enough jobs have ended here in a year to tell.</p>
+      ) : (
+        <ul className="stack gap-2">
+          {city.pay.map((paid) => (
+            <Paid key={`${paid.category} ${paid.unit}`} paid={paid} currency={city.currency} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Paid({ paid, currency }: { paid: City['pay'][number]; currency: string }) {
+  const category = useCategory(paid.category);
+  const range = paid.low === paid.high ? money(paid.low, currency) : `${money(paid.low, currency)}–${money(paid.high, currency)}`;
+  return (
+    <li>
+      <b className="num">{range}</b> {unitWords[paid.unit]}
+      <span className="block sm mut">
+        {category.name}, middle half of {paid.count}
+      </span>
+    </li>
+  );
+}

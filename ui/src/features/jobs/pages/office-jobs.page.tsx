@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { OfficeJob, ReportReason } from '../../../lib/api';
+import { ago } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useJobStep, useJudge } from '../mutations';
+import { useOfficeJobs } from '../queries';
+import { reportWords } from '../reports';
+
+const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
+
+/** What the office does with jobs: looks at reports, and posts those whose fee came in. */
+export default function OfficeJobsPage() {
+  return (
+    <Page width="middle">
+      <Title>Jobs</Title>
+      <Tabs
+        param="queue"
+        label="What waits for the office"
+        tabs={[
+          { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
+          { id: 'waiting', label: 'Waiting for the fee', content: <Queue queue="waiting" /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+const empty = {
+  reported: { title: 'No job is reported', text: 'When somebody reports a notice it waits here until you have looked at it.' },
+  waiting: { title: 'No job waits for its fee', text: 'Outside a promotion a new job stands here until its fee came in.' },
+};
+
+function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
+  const [params] = useSearchParams();
+  const jobs = useOfficeJobs(queue, params.get('cursor'));
+  if (jobs.isPending) return <SkeletonText label="Loading the jobs" />;
+  if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  const { items, prevCursor, nextCursor } = jobs.data;
+  if (items.length === 0) return <Empty {...empty[queue]} />;
+  return (
+    <div className="stack gap-4" aria-busy={jobs.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((job) => (
+          <li key={job.id} className="card stack gap-3">
+            <div>
+              <h2 className="paper-h break">
+                <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+              </h2>
+              <p className="mut break">
+                {job.postedBy} · {job.city}
+              </p>
+            </div>
+            {queue === 'reported' ? <Reported job={job} /> : <Waiting job={job} />}
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
+    </div>
+  );
+}
+
+function Reported({ job }: { job: OfficeJob }) {
+  const [refusing, setRefusing] = useState(false);
+  const judge = useJudge(job.id, (verdict) => {
+    toast(verdict.reason === null ? 'Reports closed' : 'Job taken down', job.title);
+    setRefusing(false);
+  });
+  const live = job.status === 'open' || job.status === 'paused' || job.status === 'pending_payment';
+  return (
+    <>
+      <ul className="stack gap-2">
+        {job.reports.map((report) => (
+          <li key={`${report.by} ${report.at}`} className="break">
+            <b>{reportWords[report.reason as ReportReason]}</b>
+            <span className="mut">
+              {' '}
+              · {report.by}, {ago(report.at)}
+            </span>
+            {report.note && <p>{report.note}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button pending={judge.pending && judge.input?.reason === null} onClick={() => judge.act({ reason: null })}>
+          Nothing is wrong
+        </Button>
+        {live && (
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+            Take it down
+          </Button>
+        )}
+      </div>
+      {!refusing && <ErrorLine error={judge.error} />}
+      {refusing && (
+        <Suspense>
+          <RefuseSheet
+            title={job.title}
+            pending={judge.pending}
+            error={judge.error}
+            onSend={(reason) => judge.act({ reason })}
+            onClose={() => setRefusing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Waiting({ job }: { job: OfficeJob }) {
+  const { fees } = useSite();
+  const step = useJobStep(job.id, () => toast('Job posted', job.title));
+  return (
+    <>
+      <p>
+        Its fee is <b className="num">{money(fees.jobPost, job.currency)}</b>. When it came in, put the job on the board.
+      </p>
+      <div>
+        <Button pending={step.pending} pendingLabel="Posting…" onClick={() => step.act('publish')}>
+          The fee came in: post it
+        </Button>
+      </div>
+      <ErrorLine error={step.error} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Rss } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page } from '../../../kit/layout';
+import { SignInActions } from '../../../kit/sign-in-actions';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { SavedSearch } from '../../../lib/api';
+import { ago } from '../../../lib/format';
+import { useSession, useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { readParams, searchName } from '../filters';
+import { useForgetSearch } from '../mutations';
+import { useSavedSearches } from '../queries';
+
+export default function SavedSearchesPage() {
+  const { user } = useSession();
+  return (
+    <Page width="middle">
+      <div>
+        <Title>Saved searches</Title>
+        <p className="mut">You are told here when a new job fits one of them.</p>
+      </div>
+      {user ? <Searches /> : <SignedOut />}
+    </Page>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Empty
+      title="Searches wait in your account"
+      text="Look for jobs, save the search, and the board looks for you. It needs an account to know whom to tell."
+      action={<SignInActions />}
+    />
+  );
+}
+
+function Searches() {
+  const searches = useSavedSearches(true);
+  if (searches.isPending) return <SkeletonText label="Loading your searches" />;
+  if (searches.isError) return <ErrorState title="Your searches did not load" error={searches.error} onRetry={() => void searches.refetch()} />;
+  if (searches.data.items.length === 0) {
+    return (
+      <Empty
+        title="No search saved yet"
+        text="Choose filters on the board and tap “Save search”."
+        action={
+          <ButtonLink variant="primary" to="/jobs">
+            Find jobs
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="stack gap-4">
+      {searches.data.items.map((search) => (
+        <Item key={search.id} search={search} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ search }: { search: SavedSearch }) {
+  const site = useSite();
+  const [asking, setAsking] = useState(false);
+  const forget = useForgetSearch(() => toast('Search removed', search.name));
+  const what = searchName(readParams(new URLSearchParams(search.search)), site);
+  return (
+    <li className="card stack gap-3">
+      <div>
+        <h2 className="paper-h break">
+          <Link to={`/jobs?${search.search}`}>{search.name}</Link>
+        </h2>
+        <p className="mut break">
+          {what === search.name ? '' : `${what} · `}saved {ago(search.createdAt)}
+        </p>
+      </div>
+      <div className="row wrp gap-2">
+        <ButtonLink size="sm" to={`/jobs?${search.search}`}>
+          See the jobs
+        </ButtonLink>
+        <a className="btn btn-s btn-sm" href={search.feedUrl}>
+          <Icon of={Rss} size="s" />
+          Feed
+        </a>
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <ErrorLine error={forget.error} />
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Remove “${search.name}”?`}
+        action="Remove the search"
+        cancel="Keep it"
+        destructive
+        pending={forget.pending}
+        onConfirm={() => forget.act(search.id)}
+      >
+        <p className="mut">You are not told of its jobs any more, and its feed ends.</p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SignInActions } from '../../../kit/sign-in-actions';
+import { SkeletonNotices } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { mayRemember, readPreferences, writePreferences } from '../../../lib/consent';
+import { useSession } from '../../../lib/session';
+import { Notices } from '../components/job-notice';
+import { useShowEmployer } from '../mutations';
+import { devicePins } from '../pins';
+import { useHiddenEmployers, useJobCards, useSavedJobs } from '../queries';
+import { forgetAll, recentJobs } from '../remembered';
+
+/** What one keeps of the board: pins, what one looked at, whom one does not want to see. */
+export default function SavedPage() {
+  const { user } = useSession();
+  return (
+    <Page gap={10}>
+      <section className="stack gap-4">
+        <Title>Pinned jobs</Title>
+        {user ? <AccountPins /> : <DevicePins />}
+      </section>
+      <Recent />
+      {user && <Hidden />}
+    </Page>
+  );
+}
+
+function AccountPins() {
+  const [params] = useSearchParams();
+  const pins = useSavedJobs(params.get('cursor'), true);
+  if (pins.isPending) return <SkeletonNotices count={4} label="Loading your pins" />;
+  if (pins.isError) return <ErrorState title="Your pins did not load" error={pins.error} onRetry={() => void pins.refetch()} />;
+  const { items, prevCursor, nextCursor } = pins.data;
+  if (items.length === 0) return <NothingPinned />;
+  return (
+    <div className="stack gap-5" aria-busy={pins.isPlaceholderData}>
+      <Notices jobs={items} />
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of pinned jobs" />
+    </div>
+  );
+}
+
+/** Signed out the pins are on the device; with an account they come along. */
+function DevicePins() {
+  const [ids] = useState(devicePins);
+  const pins = useJobCards(ids);
+  if (ids.length === 0) return <NothingPinned />;
+  if (pins.isPending) return <SkeletonNotices count={ids.length} label="Loading your pins" />;
+  if (pins.isError) return <ErrorState title="Your pins did not load" error={pins.error} onRetry={() => void pins.refetch()} />;
+  return (
+    <div className="stack gap-5">
+      <Notices jobs={pins.data.items} />
+      <div className="card stack gap-3">
+        <p>These pins are on this device only. With an account they are there wherever you sign in.</p>
+        <SignInActions />
+      </div>
+    </div>
+  );
+}
+
+function NothingPinned() {
+  return (
+    <Empty
+      title="Nothing pinned yet"
+      text="Tap the pin on a notice and it waits for you here."
+      action={
+        <ButtonLink variant="primary" to="/jobs">
+          Find jobs
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Recent() {
+  const [allowed, setAllowed] = useState(mayRemember);
+  const [ids] = useState(recentJobs);
+  const jobs = useJobCards(allowed ? ids : []);
+  const allow = (functional: boolean) => {
+    writePreferences({ analytics: readPreferences().analytics, functional });
+    if (!functional) forgetAll();
+    setAllowed(functional);
+  };
+  return (
+    <section className="stack gap-4">
+      <h2>Recently viewed</h2>
+      {allowed && jobs.data && jobs.data.items.length > 0 && <Notices jobs={jobs.data.items} />}
+      {allowed && ids.length === 0 && <p className="mut">The next ten jobs that you look at are listed here.</p>}
+      {allowed ? (
+        <div>
+          <Button variant="ghost" onClick={() => allow(false)}>
+            Forget them, and remember no more
+          </Button>
+        </div>
+      ) : (
+        <div className="card stack gap-3">
+          <p>Nothing is remembered on this device. If you like, it keeps the last ten jobs you looked at for 30 days and your last search for 7.</p>
+          <div>
+            <Button onClick={() => allow(true)}>Remember them on this device</Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Hidden() {
+  const hidden = useHiddenEmployers(true);
+  const show = useShowEmployer(() => {});
+  const items = hidden.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section className="stack gap-4">
+      <h2>Hidden employers</h2>
+      <ul className="card stack gap-2">
+        {items.map(({ id, name }) => (
+          <li key={id} className="row sp gap-3">
+            <span className="break">{name}</span>
+            <Button size="sm" pending={show.pending && show.input === id} onClick={() => show.act(id)}>
+              Show again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorLine error={show.error} />
+    </section>
+  );
+}

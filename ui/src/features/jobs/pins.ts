@@ -1,0 +1,74 @@
+// Pinned jobs: of the account when signed in, of the device before. A tap shows at once and is taken back when it fails.
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { JobCard } from '../../lib/api';
+import { sentence } from '../../lib/errors';
+import { request } from '../../lib/http';
+import { newKey } from '../../lib/idempotency';
+import { useSession } from '../../lib/session';
+import { dropStored, readStored, writeStored } from '../../lib/storage';
+import { toast } from '../../lib/toast';
+import { useAction } from '../../lib/use-action';
+import { savedKey } from './keys';
+
+const key = 'pins';
+const most = 50;
+
+/** What was tapped since the lists were loaded: they say `saved` as it was then. */
+const taps = new Map<number, boolean>();
+const listeners = new Set<() => void>();
+let version = 0;
+
+function changed(): void {
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function devicePins(): number[] {
+  const stored = readStored<number[]>(key);
+  return Array.isArray(stored) ? stored.filter(Number.isSafeInteger) : [];
+}
+
+function pinOnDevice(id: number, pinned: boolean): void {
+  const others = devicePins().filter((other) => other !== id);
+  writeStored(key, pinned ? [id, ...others].slice(0, most) : others);
+}
+
+export function usePin(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
+  useSyncExternalStore(subscribe, () => version);
+  const { user } = useSession();
+  const client = useQueryClient();
+  const save = useAction({
+    run: (pinned: boolean, idempotencyKey) => request(pinned ? 'PUT' : 'DELETE', `/api/saved-jobs/${job.id}`, { body: {}, idempotencyKey }),
+    onDone: () => client.invalidateQueries({ queryKey: savedKey }),
+    onFail: (error, pinned) => {
+      taps.delete(job.id);
+      changed();
+      toast(pinned ? 'Not pinned' : 'Still pinned', sentence(error), 'destructive');
+    },
+  });
+  const pinned = taps.get(job.id) ?? (user ? job.saved : devicePins().includes(job.id));
+  return {
+    pinned,
+    toggle: () => {
+      taps.set(job.id, !pinned);
+      if (user) save.act(!pinned);
+      else pinOnDevice(job.id, !pinned);
+      changed();
+    },
+  };
+}
+
+/** Takes the pins of the device along into the account; those that fail stay on the device for the next time. */
+export async function carryPins(): Promise<void> {
+  for (const id of devicePins()) {
+    await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: newKey() });
+    pinOnDevice(id, false);
+  }
+  dropStored(key);
+}

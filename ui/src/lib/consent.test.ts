@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mayRemember, readConsent, readPreferences, writePreferences } from './consent';
+import { writeCookie } from './storage';
+
+describe('consent', () => {
+  beforeEach(() => {
+    writeCookie('cookie_consent', '', 0);
+    writeCookie('cookie_preferences', '', 0);
+  });
+
+  it('is unset until somebody chose', () => {
+    expect(readConsent()).toBeNull();
+    expect(mayRemember()).toBe(false);
+  });
+
+  it('functional alone is consent, and performance follows analytics', () => {
+    writePreferences({ analytics: false, functional: true });
+    expect(readConsent()).toBe(true);
+    expect(readPreferences()).toEqual({ analytics: false, functional: true, performance: false });
+    expect(mayRemember()).toBe(true);
+    writePreferences({ analytics: true, functional: false });
+    expect(readPreferences().performance).toBe(true);
+    expect(mayRemember()).toBe(false);
+  });
+
+  it('corrupt JSON allows nothing', () => {
+    writeCookie('cookie_consent', 'true', 1);
+    writeCookie('cookie_preferences', '{"functional":', 1);
+    expect(mayRemember()).toBe(false);
+    writeCookie('cookie_preferences', 'null', 1);
+    expect(readPreferences().functional).toBe(false);
+  });
+});
