@@ -248,6 +248,7 @@ impl Params {
             return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
+        let state = text(self.state);
         let near = self.near.map(|id| circle(id, self.within_miles)).transpose()?;
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
@@ -262,8 +263,8 @@ impl Params {
             words,
             category: text(self.category),
             kind: self.kind,
-            city: text(self.city).map(|city| places::fold(&city)),
-            state: text(self.state),
+            city: text(self.city).map(|city| town(&city, state.as_deref())),
+            state,
             area: text(self.area),
             near,
             min_hour: least.and_then(|least| unit.per_hour(least)),
@@ -278,6 +279,12 @@ impl Params {
             paging: Paging { limit: self.limit, cursor: self.cursor },
         })
     }
+}
+
+/// A town by the one name that its jobs are kept under: "New York" is "new york city".
+fn town(city: &str, state: Option<&str>) -> String {
+    let place = places::find(city, state.unwrap_or_default());
+    places::fold(place.as_ref().map_or(city, |place| &place.name))
 }
 
 fn circle(id: i64, miles: Option<i64>) -> Result<Near> {

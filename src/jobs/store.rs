@@ -134,10 +134,11 @@ struct Derived {
 
 impl Derived {
     fn of(draft: &Draft) -> Self {
+        let place = places::find(&draft.city, &draft.state);
         Self {
             pay: PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit),
-            city_fold: places::fold(&draft.city),
-            place: places::find(&draft.city, &draft.state),
+            city_fold: places::fold(place.as_ref().map_or(&draft.city, |place| &place.name)),
+            place,
         }
     }
 

@@ -36,10 +36,12 @@ export type JobBody = Partial<
 function useJobChanged(): (job: Job) => void {
   const client = useQueryClient();
   return (job) => {
-    client.removeQueries({ queryKey: ['/api/jobs'] });
+    const id = String(job.id);
+    // The page of the job looks at its own entry: that one is changed, not dropped.
+    client.removeQueries({ queryKey: ['/api/jobs'], predicate: ({ queryKey }) => !(queryKey[1] === id && queryKey.length === 2) });
     client.removeQueries({ queryKey: ['/api/my-jobs'] });
     void client.invalidateQueries({ queryKey: ['/api/admin/jobs'] });
-    client.setQueryData(jobKey(String(job.id)), job);
+    client.setQueryData(jobKey(id), job);
     void client.invalidateQueries({ queryKey: ['/api/site'] });
   };
 }

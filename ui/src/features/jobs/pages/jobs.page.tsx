@@ -95,6 +95,6 @@ export default function JobsPage() {
 function headline(data: JobList | undefined, params: Params, site: Site): string {
   if (!data) return 'Find jobs';
   const category = site.categories.find(({ id }) => id === params.category)?.name;
-  const what = params.query ? ` for “${params.query}”` : '';
+  const what = params.query ? ` for “${data.corrected ?? params.query}”` : '';
   return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
 }

@@ -1,0 +1,248 @@
+// The board beside the main job: what one keeps of it, what an employer does with a notice, and what the office looks at.
+
+import { word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
+
+const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
+const notices = (page: Page) => page.locator('main .job');
+
+test('results follow what is typed, and Back does not step through letters @wide', async ({ page, site, employer }) => {
+  const key = word();
+  await site.postJob(employer.person, { title: `Tune the piano ${key}` });
+  await page.goto('/');
+  await page.goto('/jobs');
+  await settled(page);
+  const field = page.getByRole('searchbox', { name: 'What work' });
+  await field.click();
+  // The beginning of a word is enough.
+  await field.pressSequentially(key.slice(0, -2), { delay: 20 });
+  await expect(notices(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`query=${key.slice(0, -2)}`));
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: `“${key.slice(0, -2)}”` }).click();
+  await expect(field).toHaveValue('');
+  await page.goBack();
+  await expect(field).toHaveValue(key.slice(0, -2));
+});
+
+test('a pin made before signing in comes along into the account @wide', async ({ page, site, employer, worker }) => {
+  const key = word();
+  const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });
+  await page.goto(`/jobs?query=${key}`);
+  const pin = page.getByRole('button', { name: `Pin ${job.title}` });
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved');
+  await expect(notices(page)).toHaveCount(1);
+  await expect(page.getByText('on this device only')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(worker.person.email);
+  await page.getByLabel('Password', { exact: true }).fill(worker.person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(notices(page)).toHaveCount(1);
+  // Another device of the same person has it too.
+  await worker.page.goto('/saved');
+  await expect(notices(worker.page)).toContainText([job.title]);
+  await worker.page.getByRole('button', { name: `Pin ${job.title}` }).click();
+  await worker.page.reload();
+  await expect(worker.page.getByRole('heading', { name: 'Nothing pinned yet' })).toBeVisible();
+});
+
+test('a pin that could not be kept is taken back', async ({ site, employer, worker }) => {
+  const key = word();
+  const job = await site.postJob(employer.person, { title: `Mow the lawn ${key}` });
+  await worker.page.route('**/api/saved-jobs/*', (route) => route.fulfill({ status: 500, body: '{"title":"no"}' }));
+  await worker.page.goto(`/jobs?query=${key}`);
+  const pin = worker.page.getByRole('button', { name: `Pin ${job.title}` });
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await toast(worker.page, 'Not pinned');
+  await expect(pin).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a search is saved with a name, has a feed, and is removed @wide', async ({ worker }) => {
+  const { page } = worker;
+  await page.goto('/jobs?category=home&urgent=true');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const name = page.getByLabel('Name');
+  await expect(name).toHaveValue(/Needed soon/);
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save the search' }).click();
+  await expect(page.getByRole('alert')).toContainText('Give the search a name.');
+  await name.fill('Soon, around the house');
+  await page.getByRole('button', { name: 'Save the search' }).click();
+  await toast(page, 'Search saved');
+  await page.goto('/search-dashboard');
+  const item = page.getByRole('listitem').filter({ hasText: 'Soon, around the house' });
+  const feed = await page.request.get((await item.getByRole('link', { name: 'Feed' }).getAttribute('href')) ?? '');
+  expect(feed.headers()['content-type']).toContain('application/atom+xml');
+  expect(await feed.text()).toContain('Soon, around the house');
+  await item.getByRole('link', { name: 'See the jobs' }).click();
+  await expect(page).toHaveURL(/category=home&urgent=true/);
+  await page.goBack();
+  await item.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove the search' }).click();
+  await expect(page.getByRole('heading', { name: 'No search saved yet' })).toBeVisible();
+});
+
+test('a reported job is taken down for a reason that its employer reads @wide', async ({ site, employer, worker, operator }) => {
+  const job = await site.postJob(employer.person, { title: `Pay first ${word()}` });
+  await worker.page.goto(`/jobs/${job.id}`);
+  await worker.page.getByRole('button', { name: 'Report' }).click();
+  await worker.page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(worker.page.getByRole('alert')).toContainText('Choose what is wrong.');
+  await worker.page.getByLabel('It asks for money to get the job').check();
+  await worker.page.getByLabel(/In your words/).fill('They want a deposit.');
+  await worker.page.getByRole('button', { name: 'Send the report' }).click();
+  await toast(worker.page, 'Report sent');
+
+  await operator.page.goto('/admin/jobs');
+  const item = operator.page.getByRole('listitem').filter({ has: operator.page.getByRole('link', { name: job.title }) });
+  await expect(item).toContainText('They want a deposit.');
+  await item.getByRole('button', { name: 'Take it down' }).click();
+  await operator.page.getByLabel('Which rule, which fact').fill('Nobody pays to get a job here.');
+  await operator.page.getByRole('button', { name: 'Take the job down' }).click();
+  await toast(operator.page, 'Job taken down');
+  await expect(item).toHaveCount(0);
+
+  await employer.page.goto(`/jobs/${job.id}`);
+  await expect(employer.page.getByRole('main')).toContainText('Nobody pays to get a job here.');
+  expect((await site.ask('GET', `/api/jobs/${job.id}`)).status).toBe(404);
+});
+
+test('a hidden employer is out of the list until shown again @wide', async ({ site, employer, worker }) => {
+  const { page } = worker;
+  const key = word();
+  const job = await site.postJob(employer.person, { title: `Sweep the yard ${key}` });
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Hide this employer' }).click();
+  await toast(page, 'Emma E. is hidden');
+  await page.goto(`/jobs?query=${key}`);
+  await expect(page.getByRole('heading', { name: 'No job fits all of this' })).toBeVisible();
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(page.getByRole('heading', { name: 'Hidden employers' })).toHaveCount(0);
+  await page.goto(`/jobs?query=${key}`);
+  await expect(notices(page)).toHaveCount(1);
+});
+
+test('a notice is paused, put back, copied and posted again @wide', async ({ site, employer }) => {
+  const { page } = employer;
+  const job = await site.postJob(employer.person, { title: `Stack the wood ${word()}`, questions: ['Do you have gloves?'] });
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await toast(page, 'Job paused');
+  await expect(page.getByText('This job is paused.')).toBeVisible();
+  expect((await site.jobs(`?query=${job.title.split(' ').at(-1)}`)).items).toEqual([]);
+  await page.getByRole('button', { name: 'Put it back on the board' }).click();
+  await toast(page, 'Back on the board');
+  await page.getByRole('button', { name: 'Yes, it is still open' }).click();
+  await toast(page, 'Marked as still open');
+  await page.getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('button', { name: 'Post it again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible();
+  await expect(page.getByLabel(/Questions to everyone/)).toHaveValue('Do you have gloves?');
+  await page.getByLabel('What do you need done?').fill(`${job.title} again`);
+  const send = page.getByRole('button', { name: /^Post the job/ });
+  await expect(send.locator('s')).toHaveText('$5.00');
+  await expect(send).toContainText('free');
+  await send.click();
+  await toast(page, 'Job posted');
+  await expect(page.getByRole('heading', { level: 1, name: `${job.title} again` })).toBeVisible();
+});
+
+test('a draft goes on where another device left it, and is gone when it was sent @wide', async ({ employer, open }) => {
+  const title = `Wash the windows ${word()}`;
+  await employer.page.goto('/post-job');
+  await employer.page.getByLabel('What do you need done?').fill(title);
+  await expect(employer.page.getByText('Draft saved with your account')).toBeVisible();
+  const other = await open(employer.person);
+  await other.goto('/post-job');
+  await expect(other.getByLabel('What do you need done?')).toHaveValue(title);
+  await other.getByLabel('Kind of work').selectOption('home');
+  await other.getByLabel('Details').fill('All of them.');
+  await other.getByRole('button', { name: /^Post the job/ }).click();
+  await toast(other, 'Job posted');
+  await employer.page.reload();
+  await expect(employer.page.getByLabel('What do you need done?')).toHaveValue('');
+});
+
+test('the budget guide says what similar jobs paid, once there are five @wide', async ({ site, employer }) => {
+  const { page } = employer;
+  const key = word();
+  for (let n = 1; n <= 4; n += 1) await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: n * 1000, budgetMax: n * 1000 });
+  await page.goto('/post-job');
+  await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
+  await page.getByLabel('Kind of work').selectOption('home');
+  await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: 5000, budgetMax: 5000 });
+  await page.getByRole('combobox', { name: 'Paid' }).selectOption('day');
+  await page.getByRole('combobox', { name: 'Paid' }).selectOption('hour');
+  await expect(page.getByText(/similar jobs here: \$\d+\.00–\$\d+\.00 per hour/)).toBeVisible();
+});
+
+test('jobs that were viewed and the last search are remembered only when allowed @wide', async ({ page, site, employer }) => {
+  const key = word();
+  const job = await site.postJob(employer.person, { title: `Walk the dog ${key}` });
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await page.goto(`/jobs/${job.id}`);
+  await settled(page);
+  await page.goto(`/jobs?query=${key}`);
+  await settled(page);
+  expect(await names()).not.toContain('recent_jobs');
+  expect(await names()).not.toContain('last_search');
+
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Remember them on this device' }).click();
+  await page.goto(`/jobs?query=${key}`);
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.goto('/saved');
+  await expect(notices(page)).toContainText([job.title]);
+  const life = async (name: string) => {
+    const cookie = (await page.context().cookies()).find((one) => one.name === name);
+    return Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000);
+  };
+  expect([await life('recent_jobs'), await life('last_search'), await life('cookie_consent')]).toEqual([30, 7, 365]);
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: `Your last search: “${key}”` }).click();
+  await expect(notices(page)).toHaveCount(1);
+
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Forget them, and remember no more' }).click();
+  expect(await names()).not.toContain('recent_jobs');
+  expect(await names()).not.toContain('last_search');
+});
+
+test('what came since the last visit is marked', async ({ page, site, employer }) => {
+  const key = word();
+  await page.goto('/saved');
+  await page.getByRole('button', { name: 'Remember them on this device' }).click();
+  await page.goto(`/jobs?query=${key}`);
+  await settled(page);
+  await site.postJob(employer.person, { title: `New one ${key}` });
+  // Another visit: a tab of its own.
+  const later = await page.context().newPage();
+  await later.goto(`/jobs?query=${key}`);
+  await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
+});
+
+test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
+  const key = word();
+  const there = { city: 'Jacksonville', state: 'FL' };
+  await site.postJob(employer.person, { title: `Port clerk ${key}`, area: 'Harbour', ...there });
+  await site.postJob(employer.person, { title: `Cook ${key}`, area: 'Riverside', ...there });
+  await page.goto('/jacksonville-jobs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs in Jacksonville, FL' })).toBeVisible();
+  await expect(notices(page).filter({ hasText: key })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Harbour' }).click();
+  await expect(page).toHaveURL(/area=Harbour/);
+  await expect(notices(page).filter({ hasText: key })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Harbour' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/jobs/in/fl/jacksonville');
+  await expect(notices(page).filter({ hasText: key })).toHaveCount(2);
+  const missing = await page.goto('/jobs/in/fl/no-such-town-here');
+  expect(missing?.status()).toBe(404);
+});
