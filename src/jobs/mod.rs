@@ -20,6 +20,7 @@ pub mod searches;
 pub mod similar;
 pub mod spelling;
 pub mod store;
+pub mod synonyms;
 pub mod truth;
 
 use utoipa_axum::router::OpenApiRouter;

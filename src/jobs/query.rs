@@ -4,6 +4,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::model::{Kind, PayUnit};
+use super::synonyms;
 use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};
 
@@ -212,27 +213,46 @@ impl Words {
         self.0.join(" ")
     }
 
-    /// Every word is there.
+    /// Every word is there, or another that means the same.
     #[must_use]
     pub fn all(&self) -> String {
-        self.quoted().join(" AND ")
+        self.groups(false).join(" AND ")
     }
 
     /// Every word is there, the last one perhaps as the beginning of a longer one.
     #[must_use]
     pub fn all_begun(&self) -> String {
-        self.all() + "*"
+        self.groups(true).join(" AND ")
     }
 
     /// Any of them is there.
     #[must_use]
     pub fn any(&self) -> String {
-        self.quoted().join(" OR ") + "*"
+        self.groups(true).join(" OR ")
     }
 
-    /// Every word is quoted, so that nothing in it is an operator.
-    fn quoted(&self) -> Vec<String> {
-        self.0.iter().map(|word| format!("\"{word}\"")).collect()
+    /// The words as they stand, in a title.
+    #[must_use]
+    pub fn in_title(&self) -> String {
+        format!("title : \"{}\"", self.0.join(" "))
+    }
+
+    /// Every word in a title, the last one perhaps as the beginning of a longer one.
+    #[must_use]
+    pub fn all_in_title(&self) -> String {
+        let words: Vec<String> = self.0.iter().map(|word| format!("\"{word}\"")).collect();
+        format!("title : ({}*)", words.join(" AND "))
+    }
+
+    /// Every word with those that mean the same; each is quoted, so that nothing in it is an operator.
+    fn groups(&self, begins: bool) -> Vec<String> {
+        let last = self.0.len() - 1;
+        let group = |(position, word): (usize, &String)| {
+            let own = format!("\"{word}\"{}", if begins && position == last { "*" } else { "" });
+            let others = synonyms::of(word).map(|other| format!(" OR \"{other}\""));
+            format!("({own}{})", others.collect::<String>())
+        };
+        self.0.iter().enumerate().map(group).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{Job, JobCard};
-use super::query::{Reach, Search, Sort};
+use super::query::{Reach, Search, Sort, Words};
 use super::{categories, hidden, saved, spelling, store};
 use crate::db::{Arg, Result, Sql, Tx, value};
 use crate::web::{self, Cursor, List};
@@ -74,14 +74,17 @@ macro_rules! matching {
     };
 }
 
-/// A page of the candidates by their rank.
+/// A page of the candidates: titles with the words as they stand, titles with all of them, the rest; each by rank. A word
+/// that nearly every text holds has no weight in a rank, and is in the right titles all the same.
 macro_rules! ranked {
-    ($($candidates:expr),+; $page:literal) => {
+    ($($candidates:expr),+; $phrase:literal, $title:literal, $page:literal) => {
         concat!(
             "SELECT ", card_columns!(), " FROM (
-               SELECT listing, rank FROM (", $($candidates),+, ") AS matches ORDER BY rank, listing DESC ", $page, "
+               SELECT listing, rank, CASE WHEN listing IN (SELECT t.rowid FROM job_search t WHERE job_search MATCH ", $phrase, ") THEN 0
+                 WHEN listing IN (SELECT t.rowid FROM job_search t WHERE job_search MATCH ", $title, ") THEN 1 ELSE 2 END AS tier
+               FROM (", $($candidates),+, ") AS matches ORDER BY tier, rank, listing DESC ", $page, "
              ) AS found JOIN jobs j ON j.listing = found.listing JOIN employers e ON e.id = j.employer_id
-             ORDER BY found.rank, found.listing DESC"
+             ORDER BY found.tier, found.rank, found.listing DESC"
         )
     };
 }
@@ -107,10 +110,10 @@ statements! {
     /// cut before its jobs are read.
     BEST = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
            JOIN jobs j ON j.listing = job_search.rowid
-           WHERE job_search MATCH $19 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $18 OFFSET $17");
+           WHERE job_search MATCH $19 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT 1000"; "$20", "$21", "LIMIT $18 OFFSET $17");
     /// The same without filters: only jobs on the board have words, so the words alone decide.
     BEST_UNFILTERED = ranked!("SELECT job_search.rowid AS listing, bm25(job_search, 12.0, 2.0, 4.0, 1.0) AS rank FROM job_search
-           WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000"; "LIMIT $2 OFFSET $1");
+           WHERE job_search MATCH $3 ORDER BY job_search.rowid DESC LIMIT 1000"; "$4", "$5", "LIMIT $2 OFFSET $1");
     COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $17) AS found");
     COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $17) AS found");
     COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $17) AS found");
@@ -169,15 +172,18 @@ struct Key(i64, #[serde(default)] i64);
 #[derive(Default)]
 struct Matches {
     expression: Option<String>,
+    /// What a title has to hold to come first: the words as they stand, then all of them.
+    titles: Option<(String, String)>,
     total: Total,
     corrected: Option<String>,
     loosened: bool,
 }
 
 impl Matches {
-    fn of(tx: &mut Tx, search: &Search, expression: String) -> Result<Self> {
+    fn of(tx: &mut Tx, search: &Search, words: &Words, expression: String) -> Result<Self> {
         let total = count(tx, search, Some(&expression))?;
-        Ok(Self { expression: Some(expression), total, ..Self::default() })
+        let titles = Some((words.in_title(), words.all_in_title()));
+        Ok(Self { expression: Some(expression), titles, total, ..Self::default() })
     }
 
     /// Every word; with few such jobs also longer words that begin like the last; with a letter mended; any word.
@@ -186,23 +192,23 @@ impl Matches {
             return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
         };
         if search.reach == Reach::Any {
-            return Self::of(tx, search, words.any());
+            return Self::of(tx, search, words, words.any());
         }
-        let all = Self::of(tx, search, words.all())?;
+        let all = Self::of(tx, search, words, words.all())?;
         if all.total.count >= FEW || search.reach == Reach::Exact {
             return Ok(all);
         }
-        let begun = Self::of(tx, search, words.all_begun())?;
+        let begun = Self::of(tx, search, words, words.all_begun())?;
         if begun.total.count > 0 {
             return Ok(begun);
         }
         if let Some(mended) = spelling::mend(tx, words)? {
-            let found = Self::of(tx, search, mended.all_begun())?;
+            let found = Self::of(tx, search, &mended, mended.all_begun())?;
             if found.total.count > 0 {
                 return Ok(Self { corrected: Some(mended.text()), ..found });
             }
         }
-        let any = Self::of(tx, search, words.any())?;
+        let any = Self::of(tx, search, words, words.any())?;
         Ok(Self { loosened: words.list().len() > 1 && any.total.count > 0, ..any })
     }
 }
@@ -221,14 +227,14 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
         _ => None,
     };
     let search = &search;
-    let Matches { expression, total, corrected, loosened } = Matches::find(tx, search)?;
+    let Matches { expression, titles, total, corrected, loosened } = Matches::find(tx, search)?;
     let words = expression.as_deref();
     let mut page = match search.sort {
         Sort::Newest => by_key(tx, search, words, &currency, |card| Key(card.listing.unwrap_or(0), 0)),
         Sort::Pay => {
             by_key(tx, search, words, &currency, |card| Key(card.pay_hour_max.unwrap_or(-1), card.listing.unwrap_or(0)))
         }
-        Sort::Best | Sort::Nearest => by_offset(tx, search, words, &currency),
+        Sort::Best | Sort::Nearest => by_offset(tx, search, words, titles.as_ref(), &currency),
     }?;
     if let Some(near) = &search.near {
         for card in &mut page.items {
@@ -278,7 +284,13 @@ fn by_key(
 }
 
 /// The order of a rank or a distance has no key that a row carries, so its pages count.
-fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) -> web::Result<List<JobCard>> {
+fn by_offset(
+    tx: &mut Tx,
+    search: &Search,
+    words: Option<&str>,
+    titles: Option<&(String, String)>,
+    currency: &str,
+) -> web::Result<List<JobCard>> {
     let limit = search.paging.limit()?;
     let offset = match search.paging.cursor::<Key>()? {
         Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, 1_000),
@@ -294,6 +306,9 @@ fn by_offset(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) 
     let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
     args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
     args.extend(words.map(Arg::Text));
+    if let Some((phrase, all)) = titles.filter(|_| search.sort == Sort::Best) {
+        args.extend([Arg::Text(phrase), Arg::Text(all)]);
+    }
     let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
     let wanted = usize::try_from(limit).unwrap_or(0);
     let more = items.len() > wanted;

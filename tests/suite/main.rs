@@ -20,6 +20,7 @@ mod pages;
 mod policy;
 mod power_cut;
 mod search;
+mod search_quality;
 mod sign_in_limits;
 mod source;
 mod states;

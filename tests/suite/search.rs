@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use jobstead::tasks;
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, job_body, program};
@@ -135,6 +136,22 @@ fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{arguments:?}");
     String::from_utf8(output.stdout).unwrap()
+}
+
+/// A site with all of the real postings, whose words the clock has learned; none where the file is not at hand.
+pub async fn real_postings() -> Option<(Site, Visitor)> {
+    let (file, rows, _) = postings();
+    if rows == 0 {
+        return None;
+    }
+    let site = Site::new().await;
+    site.person("Emma Employer", "employer").await;
+    let map = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/import/nyc-jobs.toml");
+    let (file, map) = (file.to_str().unwrap().to_owned(), map.to_str().unwrap().to_owned());
+    jobstead(&["import", "jobs", &file, "--map", &map, "--employer", "emma.employer@example.org"], &site.path, "");
+    tasks::tick(&site.app).await.unwrap();
+    let visitor = Visitor::new(&site);
+    Some((site, visitor))
 }
 
 #[tokio::test]

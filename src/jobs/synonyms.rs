@@ -1,0 +1,33 @@
+//! What people call one kind of work in other words: "lawyer" also finds an attorney.
+
+static LINES: &str = include_str!("../../data/synonyms.txt");
+
+/// The words that mean the same as a word in lower case, in the order of the list.
+pub fn of(word: &str) -> impl Iterator<Item = &'static str> {
+    let line = LINES.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(": "));
+    line.into_iter().flat_map(|others| others.split(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LINES, of};
+
+    #[test]
+    fn a_word_has_its_others_and_most_have_none() {
+        assert_eq!(of("lawyer").collect::<Vec<_>>(), ["attorney", "counsel"]);
+        assert_eq!(of("law").count(), 0);
+        assert_eq!(of("").count(), 0);
+    }
+
+    #[test]
+    fn every_line_is_a_word_and_its_others_in_order() {
+        let mut before = "";
+        for line in LINES.lines() {
+            let (word, others) = line.split_once(": ").expect(line);
+            let plain = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
+            assert!(plain(word) && others.split(", ").all(plain), "{line}");
+            assert!(before < word, "{word} is out of order or there twice");
+            before = word;
+        }
+    }
+}
