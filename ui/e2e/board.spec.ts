@@ -191,7 +191,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
   expect(await names()).not.toContain('last_search');
 
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'Remember them on this device' }).click();
+  await page.getByRole('button', { name: 'Remember them here' }).click();
   await page.goto(`/jobs?query=${key}`);
   await page.getByRole('link', { name: job.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
@@ -215,7 +215,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
 test('what came since the last visit is marked', async ({ page, site, employer }) => {
   const key = word();
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'Remember them on this device' }).click();
+  await page.getByRole('button', { name: 'Remember them here' }).click();
   await page.goto(`/jobs?query=${key}`);
   await settled(page);
   await site.postJob(employer.person, { title: `New one ${key}` });

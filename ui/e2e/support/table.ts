@@ -55,7 +55,8 @@ export async function cast(site: Site, state: State, operator: Person | null = n
 
 export function pathOf(row: Row, { job, someone, contract }: Cast): string {
   const ids: Record<string, number> = { job: job.id, person: someone, contract };
-  return row.path.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
+  const town = row.path.replace('{state}', 'il').replace('{place}', 'springfield');
+  return town.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
 }
 
 /** What the table says this state sees there. A page that is not built is not there. */

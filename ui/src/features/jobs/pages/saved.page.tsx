@@ -51,16 +51,29 @@ function AccountPins() {
 function DevicePins() {
   const [ids] = useState(devicePins);
   const pins = useJobCards(ids);
-  if (ids.length === 0) return <NothingPinned />;
+  if (ids.length === 0) {
+    return (
+      <div className="stack gap-5">
+        <NothingPinned />
+        <Elsewhere>Pins that you made signed in are in your account.</Elsewhere>
+      </div>
+    );
+  }
   if (pins.isPending) return <SkeletonNotices count={ids.length} label="Loading your pins" />;
   if (pins.isError) return <ErrorState title="Your pins did not load" error={pins.error} onRetry={() => void pins.refetch()} />;
   return (
     <div className="stack gap-5">
       <Notices jobs={pins.data.items} />
-      <div className="card stack gap-3">
-        <p>These pins are on this device only. With an account they are there wherever you sign in.</p>
-        <SignInActions />
-      </div>
+      <Elsewhere>These pins are on this device only. With an account they are there wherever you sign in.</Elsewhere>
+    </div>
+  );
+}
+
+function Elsewhere({ children }: { children: string }) {
+  return (
+    <div className="card stack gap-3">
+      <p>{children}</p>
+      <SignInActions />
     </div>
   );
 }
@@ -70,11 +83,7 @@ function NothingPinned() {
     <Empty
       title="Nothing pinned yet"
       text="Tap the pin on a notice and it waits for you here."
-      action={
-        <ButtonLink variant="primary" to="/jobs">
-          Find jobs
-        </ButtonLink>
-      }
+      action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
     />
   );
 }
@@ -103,7 +112,7 @@ function Recent() {
         <div className="card stack gap-3">
           <p>Nothing is remembered on this device. If you like, it keeps the last ten jobs you looked at for 30 days and your last search for 7.</p>
           <div>
-            <Button onClick={() => allow(true)}>Remember them on this device</Button>
+            <Button onClick={() => allow(true)}>Remember them here</Button>
           </div>
         </div>
       )}
