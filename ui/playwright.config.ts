@@ -31,7 +31,14 @@ export default defineConfig({
   },
   projects: [
     // What does not depend on the width of the screen runs once, on the phone; @wide runs on both.
-    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }, grepInvert: /@desktop/ },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide|@desktop/ },
+    {
+      name: 'phone',
+      testIgnore: 'replay/**',
+      use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      grepInvert: /@desktop/,
+    },
+    { name: 'desktop', testIgnore: 'replay/**', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide|@desktop/ },
+    // Asks again for what the others recorded.
+    { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
   ],
 });

@@ -1,6 +1,7 @@
 //! The front end's files, embedded with their brotli and gzip siblings.
 
 use std::borrow::Cow;
+use std::io::Read as _;
 use std::path::{Component, Path, PathBuf};
 
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -10,6 +11,9 @@ use sha2::{Digest, Sha256};
 #[derive(rust_embed::RustEmbed)]
 #[folder = "ui/dist/"]
 #[allow_missing = true]
+// Every browser takes a compressed one; who does not gets it unpacked.
+#[exclude = "*.js"]
+#[exclude = "*.css"]
 struct Embedded;
 
 /// Served at /favicon.ico, which browsers and the connectivity check ask for by that name.
@@ -30,7 +34,7 @@ impl Assets {
     /// A file by its path under the site's root.
     fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self {
-            Self::Embedded => Embedded::get(path).map(|file| file.data),
+            Self::Embedded => Embedded::get(path).map(|file| file.data).or_else(|| unpacked(path)),
             Self::Folder(folder) => {
                 let inside = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
                 if inside { std::fs::read(folder.join(path)).ok().map(Cow::Owned) } else { None }
@@ -56,7 +60,6 @@ impl Assets {
         if path.is_empty() || path == "index.html" || is_sibling(path) {
             return None;
         }
-        let plain = self.get(path)?;
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
         let accepts =
             |coding: &str| accepted.split(',').any(|part| part.split(';').next().is_some_and(|c| c.trim() == coding));
@@ -64,9 +67,20 @@ impl Assets {
             .into_iter()
             .filter(|(coding, _)| accepts(coding))
             .find_map(|(coding, ending)| Some((self.get(&format!("{path}.{ending}"))?, coding)));
-        let (bytes, coding) = sibling.map_or((plain, None), |(bytes, coding)| (bytes, Some(coding)));
+        let (bytes, coding) = match sibling {
+            Some((bytes, coding)) => (bytes, Some(coding)),
+            None => (self.get(path)?, None),
+        };
         Some(file(bytes, kind(path), coding, is_hashed(path), headers))
     }
+}
+
+/// An embedded file of which only the compressed forms are carried.
+fn unpacked(path: &str) -> Option<Cow<'static, [u8]>> {
+    let packed = Embedded::get(&format!("{path}.gz"))?.data;
+    let mut plain = Vec::new();
+    flate2::read::GzDecoder::new(&*packed).read_to_end(&mut plain).ok()?;
+    Some(Cow::Owned(plain))
 }
 
 fn file(

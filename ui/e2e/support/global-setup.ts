@@ -2,10 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { startRecording } from './record';
 import { binary, dropFolder, newFolder, root, startServer } from './server';
 import { Site } from './site';
 
 export default async function setup(): Promise<() => Promise<void>> {
+  startRecording();
   const folder = newFolder();
   const db = join(folder, 'town.db');
   const first = await startServer(db);

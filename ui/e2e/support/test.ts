@@ -1,5 +1,6 @@
 // What every test starts from: the site's API, pages for people in their own sessions, and a record of what went wrong in them.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { record } from './record';
 import { type Person, Site } from './site';
 
 export { expect, type Page };
@@ -35,12 +36,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, baseURL }, use) => {
+  open: async ({ browser, baseURL }, use, info) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      if (person) await context.addCookies([{ name: 'sid', value: person.sid, url: baseURL ?? '' }]);
+      if (person) {
+        await context.addCookies([{ name: 'sid', value: person.sid, url: baseURL ?? '' }]);
+        record(context, info.workerIndex);
+      }
       return context.newPage();
     });
     for (const context of contexts) await context.close();

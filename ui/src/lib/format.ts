@@ -74,6 +74,14 @@ export function seen(instant: number, now = Date.now()): string {
   return days < 1 ? 'today' : days < 31 ? relative.format(-days, 'day') : instantDay.format(instant);
 }
 
+/** Hours of a day's work; over midnight where the end is before the start. */
+export function hoursBetween(start: string | null, end: string | null): number | null {
+  if (!start || !end) return null;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const length = (minutes(end) - minutes(start) + 1440) % 1440;
+  return length === 0 ? null : length / 60;
+}
+
 export const date = (instant: number) => instantDay.format(instant);
 
 const numbers = new Intl.NumberFormat();

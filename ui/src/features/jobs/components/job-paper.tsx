@@ -8,6 +8,7 @@ import type { Job } from '../../../lib/api';
 import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
 import { useCategory } from '../../../lib/session';
+import { NetPay } from './net-pay';
 import { Photos } from './photos';
 
 /** The notice in full. */
@@ -37,6 +38,7 @@ export function JobPaper({ job }: { job: Job }) {
         </div>
       </div>
       <Facts job={job} />
+      <NetPay job={job} />
       <section>
         <h2 className="paper-h">The work</h2>
         <RichText text={job.description} />

@@ -1,0 +1,46 @@
+import { Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import type { Job } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSite } from '../../../lib/session';
+import { hasNetPay, netPay, readTrip } from '../net-pay';
+
+const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
+
+/** What is left of the pay for this person; the first time it asks for their trip. */
+export function NetPay({ job }: { job: Job }) {
+  const { fees } = useSite();
+  const [trip, setTrip] = useState(readTrip);
+  const [asking, setAsking] = useOverlay('trip');
+  if (!hasNetPay(job) || job.viewer.isOwner) return null;
+  const sentence = trip && netPay(job, trip, fees.commissionPercent);
+  return (
+    <div className="row wrp gap-2">
+      {sentence && (
+        <p className="row top gap-1 grow">
+          <Icon of={Wallet} size="s" />
+          <span>{sentence}</span>
+        </p>
+      )}
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {sentence ? 'Change your trip' : 'What is left for you?'}
+      </Button>
+      <Suspense>
+        {asking && (
+          <TripSheet
+            currency={job.currency}
+            trip={trip}
+            onClose={() => setAsking(false)}
+            onSaved={(saved) => {
+              setTrip(saved);
+              setAsking(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import { price } from '../../../lib/fields';
+import { currencySign, moneyText } from '../../../lib/money';
+import { type TripSettings, writeTrip } from '../net-pay';
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => /^\d{1,3}$/.test(typed) && +typed >= least && +typed <= most, `A whole number from ${least} to ${most}.`),
+    v.transform(Number),
+  );
+
+interface TripSheetProps {
+  currency: string;
+  trip: TripSettings | null;
+  onSaved: (trip: TripSettings) => void;
+  onClose: () => void;
+}
+
+/** The settings stay on the device. */
+export default function TripSheet({ currency, trip, onSaved, onClose }: TripSheetProps) {
+  const schema = v.object({ minutes: whole(0, 600), cost: price(currency), hours: whole(1, 24) });
+  const form = useSchemaForm(schema, {
+    minutes: String(trip?.minutes ?? 20),
+    cost: moneyText(trip?.cost ?? 0, currency),
+    hours: String(trip?.hours ?? 4),
+  });
+  return (
+    <Sheet open onClose={onClose} title="What is left for you">
+      <Form
+        form={form}
+        name="trip"
+        onSubmit={(values) => {
+          writeTrip(values);
+          onSaved(values);
+        }}
+      >
+        <p className="mut">Each notice then says what you keep. These figures stay on this device.</p>
+        <TextField name="minutes" label="Minutes to work, one way" inputMode="numeric" />
+        <TextField name="cost" label="What the way there and back costs" before={currencySign(currency)} inputMode="decimal" />
+        <TextField name="hours" label="Hours to reckon with where a notice names none" inputMode="numeric" />
+        <Button type="submit" variant="primary">
+          Show what is left
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import { hasNetPay, netPay, readTrip, writeTrip } from './net-pay';
+
+const trip = { minutes: 30, cost: 600, hours: 4 };
+const job = { budgetMin: 2000, budgetMax: 2500, budgetUnit: 'hour', currency: 'USD', startTime: '16:00', endTime: '23:00', remote: false } as const;
+
+beforeEach(() => localStorage.clear());
+
+it('takes the fee and the way there and back off the least pay', () => {
+  // 7 hours at $20 less 10 % less $6, over 7 hours and twice 30 minutes.
+  expect(netPay(job, trip, 10)).toBe('About $120.00 for you for 7 hours after the fee and the 30-minute trip, $15 an hour.');
+});
+
+it('reckons with the hours that the person gave where the notice has none', () => {
+  const fixed = { ...job, budgetUnit: 'job', startTime: null, endTime: null, budgetMin: 8000 } as const;
+  expect(netPay(fixed, trip, 0)).toBe('About $74.00 for you for 4 hours after the 30-minute trip, $14.80 an hour.');
+});
+
+it('work from home has no trip, and less than nothing is nothing', () => {
+  expect(netPay({ ...job, remote: true }, trip, 0)).toBe('About $140.00 for you for 7 hours, $20 an hour.');
+  expect(netPay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('About $0.00 for you');
+});
+
+it('says nothing of a wage by the year, or of no pay', () => {
+  expect(netPay({ ...job, budgetUnit: 'year' }, trip, 0)).toBeNull();
+  expect(hasNetPay({ ...job, budgetMin: null, budgetMax: null })).toBe(false);
+});
+
+it('reads its settings back and refuses nonsense', () => {
+  writeTrip(trip);
+  expect(readTrip()).toEqual(trip);
+  localStorage.setItem('net-pay', '{"minutes":-1,"cost":0,"hours":4}');
+  expect(readTrip()).toBeNull();
+});

@@ -1,0 +1,47 @@
+// What is left of a job's pay, from a person's own settings. It is reckoned on the device and nothing of it is sent anywhere.
+import type { Job } from '../../lib/api';
+import { hoursBetween } from '../../lib/format';
+import { money, shortMoney } from '../../lib/money';
+import { readStored, writeStored } from '../../lib/storage';
+
+const key = 'net-pay';
+
+export interface TripSettings {
+  /** Minutes to work, one way. */
+  minutes: number;
+  /** What the way there and back costs, minor units. */
+  cost: number;
+  /** Hours to reckon with where a notice names none. */
+  hours: number;
+}
+
+export function readTrip(): TripSettings | null {
+  const stored = readStored<Partial<TripSettings>>(key);
+  const fits = (value: unknown, most: number) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+  if (!stored || !fits(stored.minutes, 600) || !fits(stored.cost, 10_000_000) || !fits(stored.hours, 24)) return null;
+  return stored as TripSettings;
+}
+
+export const writeTrip = (trip: TripSettings): boolean => writeStored(key, trip);
+
+type Paid = Pick<Job, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency' | 'startTime' | 'endTime' | 'remote'>;
+
+/** Pay by the hour, the day or the job; a wage by the week or longer has no single trip. */
+export const hasNetPay = ({ budgetMin, budgetMax, budgetUnit }: Pick<Paid, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
+  (budgetMin ?? budgetMax) !== null && ['hour', 'day', 'job'].includes(budgetUnit);
+
+/** "About $64.00 for you after the fee and the 22-minute trip, $18 an hour." From the least pay that is stated. */
+export function netPay(job: Paid, trip: TripSettings, commissionPercent: number): string | null {
+  const pay = job.budgetMin ?? job.budgetMax;
+  if (pay === null || !hasNetPay(job)) return null;
+  const stated = hoursBetween(job.startTime, job.endTime);
+  const hours = stated ?? (job.budgetUnit === 'day' ? 8 : trip.hours);
+  const gross = job.budgetUnit === 'hour' ? pay * hours : pay;
+  const [minutes, cost] = job.remote ? [0, 0] : [trip.minutes, trip.cost];
+  const left = Math.round(gross * (1 - commissionPercent / 100)) - cost;
+  const hourly = Math.round(left / (hours + (2 * minutes) / 60) / 10) * 10;
+  const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
+  const sum = left > 0 ? money(left, job.currency) : money(0, job.currency);
+  const length = job.budgetUnit === 'hour' || stated === null ? ` for ${hours} hours` : '';
+  return `About ${sum} for you${length}${after && ` after ${after}`}, ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
+}
