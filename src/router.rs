@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
-use crate::{accounts, applications, contracts, jobs, operator, pages};
+use crate::{accounts, applications, contracts, jobs, notify, operator, pages};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -35,6 +35,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(jobs::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
+        .merge(notify::routes())
 }
 
 /// The OpenAPI document.

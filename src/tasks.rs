@@ -1,4 +1,4 @@
-//! What the clock makes happen: jobs expire, old sessions, links and stored answers go.
+//! What the clock makes happen: jobs expire, old sessions, links, notifications and stored answers go.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, jobs, web};
+use crate::{accounts, applications, jobs, notify, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -34,6 +34,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
     app.db
         .write(move |tx| {
             web::idempotency::forget_old(tx, now)?;
+            notify::store::sweep(tx, now)?;
             accounts::store::sweep(tx, now)
         })
         .await

@@ -73,6 +73,9 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
+    // Notifications: everybody their own.
+    row("GET", "/api/notifications", SIGNED_IN),
+    row("POST", "/api/notifications/read", SIGNED_IN),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
