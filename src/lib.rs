@@ -9,6 +9,7 @@ pub mod clock;
 pub mod config;
 pub mod contracts;
 pub mod db;
+pub mod insights;
 pub mod jobs;
 pub mod notify;
 pub mod operator;
@@ -28,8 +29,13 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("jobs", jobs::store::ALL),
     ("search", jobs::search::ALL),
     ("applications", applications::store::ALL),
+    ("inbox", applications::inbox::ALL),
+    ("application notes", applications::notes::ALL),
+    ("reply clock", applications::promise::ALL),
+    ("telling", applications::tell::ALL),
     ("contracts", contracts::store::ALL),
     ("notify", notify::store::ALL),
+    ("insights", insights::store::ALL),
     ("operator", operator::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),

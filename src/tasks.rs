@@ -1,4 +1,4 @@
-//! What the clock makes happen: jobs expire, old sessions, links, notifications and stored answers go.
+//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go.
 
 use std::time::Duration;
 
@@ -31,6 +31,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
     while app.db.write(move |tx| expire(tx, now)).await? {}
+    while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
     app.db
         .write(move |tx| {
             web::idempotency::forget_old(tx, now)?;

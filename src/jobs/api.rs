@@ -183,13 +183,13 @@ fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
         job.viewer.is_owner = store::can_post(tx, job.card.employer_id, me.id)?;
         job.viewer.application_id = store::own_application(tx, id, me.id)?;
     }
-    job.viewer.can = actions(caller, &job);
+    job.viewer.can = actions(tx, caller, &job)?;
     Ok(job)
 }
 
 /// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
 /// worker role, so that nobody has to know about roles first.
-fn actions(caller: &Caller, job: &Job) -> Vec<String> {
+fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
     let may = |method: axum::http::Method, path: &str| {
@@ -200,8 +200,15 @@ fn actions(caller: &Caller, job: &Job) -> Vec<String> {
         ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),
         ("close", may(axum::http::Method::POST, "/api/jobs/{id}/close")),
         ("publish", may(axum::http::Method::POST, "/api/jobs/{id}/publish")),
-        ("applications", may(axum::http::Method::GET, "/api/jobs/{id}/applications")),
+        ("applications", reads_applications(tx, caller, job)?),
         ("apply", could_apply),
     ];
-    all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect()
+    Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
+}
+
+/// A colleague may read the applicants without the right to change the notice.
+fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
+    let Some(me) = caller.id() else { return Ok(false) };
+    let rights = applications::store::rights(tx, job.card.employer_id, me)?;
+    Ok(rights.hire || rights.view)
 }

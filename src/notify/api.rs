@@ -69,7 +69,7 @@ pub fn bell(tx: &mut Tx, user: i64) -> Result<Notifications> {
 /// Which notifications are read.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Read {
+pub struct Mark {
     /// These.
     #[serde(default)]
     #[schema(max_items = 500)]
@@ -97,9 +97,9 @@ pub struct Marked {
 }
 
 /// Marks notifications as read, or takes that back.
-#[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Read, responses(
+#[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Mark, responses(
     (status = 200, body = Marked), (status = 401, body = Problem), (status = 422, body = Problem)))]
-pub async fn read(State(app): State<App>, me: Me, write: Write<Read>) -> Result<Response> {
+pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
     let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {

@@ -13,6 +13,7 @@ statements! {
             FROM site WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
+    APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
     SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
               commission_percent, created_at, updated_at) VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
@@ -102,6 +103,14 @@ pub fn currency(tx: &mut Tx) -> Result<String> {
 /// The database's.
 pub fn zone(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
+}
+
+/// Applications that a person may send in a day.
+///
+/// # Errors
+/// The database's.
+pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
+    Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(30))
 }
 
 /// The site's name.

@@ -32,7 +32,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes an application that nobody has read yet. */
+        patch: operations["applications_change"];
         trace?: never;
     };
     "/api/applications/{id}/accept": {
@@ -81,6 +82,41 @@ export interface paths {
         /** The employer talks with the person. */
         post: operations["interview"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes on an application, newest first. */
+        get: operations["applications_notes"];
+        put?: never;
+        /** Writes a note. */
+        post: operations["applications_add_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one's own note and gives those that are left. */
+        delete: operations["applications_drop_note"];
         options?: never;
         head?: never;
         patch?: never;
@@ -148,6 +184,23 @@ export interface paths {
         put?: never;
         /** The employer keeps it in view. */
         post: operations["shortlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes what the employer thinks of an application; the worker never reads it. */
+        put: operations["verdict"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -290,6 +343,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's dashboard, by the active role; roles without a board of their own see both sides. */
+        get: operations["insights_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications to all jobs of the caller's employers. */
+        get: operations["applications_inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-applications/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to several applicants of any of the caller's jobs in one transaction. */
+        post: operations["applications_decline_of_inbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -333,11 +437,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications to one of the caller's jobs, oldest first. */
+        /** The applications to a job of one of the caller's employers, oldest first. */
         get: operations["applications_of_job"];
         put?: never;
         /** Applies for a job. */
         post: operations["applications_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to several applicants of a job in one transaction. */
+        post: operations["applications_decline_of_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,6 +544,40 @@ export interface paths {
         get: operations["jobs_mine"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's notifications, newest first. */
+        get: operations["notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read, or takes that back. */
+        post: operations["notifications_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -622,14 +777,32 @@ export interface components {
             /** @description As it was asked. */
             question: string;
         };
+        /** @description A page of applications, and how many there are in each group. */
+        Applicants: components["schemas"]["List_Application"] & {
+            counts: components["schemas"]["GroupCounts"];
+        };
         /** @description An application as its two sides see it. */
         Application: {
+            /**
+             * Format: int64
+             * @description The employer promised an answer until then.
+             */
+            answerBy?: number | null;
+            /**
+             * Format: int64
+             * @description When the employer answered first.
+             */
+            answeredAt?: number | null;
             /** @description The answers to the job's questions. */
             answers: components["schemas"]["Answer"][];
             /** @description When the worker can start. */
             availableFrom?: string | null;
             /** @description What the caller may do now. */
             can: components["schemas"]["Action"][];
+            /** @description The caller may change what it says. */
+            canEdit: boolean;
+            /** @description The caller may judge it and write notes. */
+            canJudge: boolean;
             /**
              * Format: int64
              * @description The contract of a hired one.
@@ -643,8 +816,16 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
             decline?: components["schemas"]["Declined"] | null;
+            /**
+             * Format: int64
+             * @description When the worker changed it, before it was read.
+             */
+            editedAt?: number | null;
+            ending?: components["schemas"]["Ending"] | null;
             /** @description What happened, oldest first. */
             events: components["schemas"]["ApplicationEvent"][];
+            /** @description Papers that the worker sent along. */
+            files: components["schemas"]["Attached"][];
             /**
              * Format: int64
              * @description Its id.
@@ -659,6 +840,11 @@ export interface components {
             jobId: number;
             /** @description What the worker wrote. */
             message: string;
+            /**
+             * Format: int64
+             * @description The employer's notes on it; the worker never learns of them.
+             */
+            noteCount: number;
             offer?: components["schemas"]["Offered"] | null;
             /**
              * Format: int64
@@ -674,8 +860,40 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: number;
+            verdict?: components["schemas"]["Verdict"] | null;
             /** @description Who applies. */
             worker: components["schemas"]["Worker"];
+        };
+        /** @description A change of an application that nobody has read: what is named is replaced. */
+        ApplicationChange: {
+            /**
+             * @description In the order of the questions that were answered.
+             * @default null
+             */
+            answers: string[] | null;
+            /**
+             * @description YYYY-MM-DD; null for any day.
+             * @default null
+             */
+            availableFrom: components["schemas"]["Option_String"];
+            /**
+             * @description Own documents to send along, by their tokens.
+             * @default null
+             */
+            files: string[] | null;
+            /**
+             * @description A few words to the other side.
+             * @default null
+             */
+            message: string | null;
+            /**
+             * Format: int64
+             * @description Minor units per `rateUnit`.
+             * @default null
+             */
+            proposedRate: number | null;
+            /** @default null */
+            rateUnit: components["schemas"]["PayUnit"] | null;
         };
         /** @description A step of an application. */
         ApplicationEvent: {
@@ -687,8 +905,20 @@ export interface components {
             /** @description The state that it came to. */
             status: string;
         };
+        /**
+         * @description The groups in which an employer sees applications.
+         * @enum {string}
+         */
+        ApplicationGroup: "new" | "shortlist" | "interview" | "offer" | "hired" | "declined";
         /** @description The job of an application in short. */
         ApplicationJob: {
+            /**
+             * Format: int64
+             * @description Applications to it, the withdrawn ones left out.
+             */
+            applicationCount: number;
+            /** @description Its category's id. */
+            category: string;
             /** @description The town. */
             city: string;
             /**
@@ -705,6 +935,24 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
+        /** @description A private note. */
+        ApplicationNote: {
+            /** @description Which colleague wrote it. */
+            author: string;
+            /** Format: int64 */
+            authorId: number;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            /** @description The caller wrote it. */
+            isOwn: boolean;
+            text: string;
+        };
+        /** @description The newest hundred notes. */
+        ApplicationNotes: {
+            items: components["schemas"]["ApplicationNote"][];
+        };
         /**
          * @description Where an application stands.
          * @enum {string}
@@ -716,6 +964,8 @@ export interface components {
             answers?: string[];
             /** @description YYYY-MM-DD. */
             availableFrom?: string | null;
+            /** @description Own documents to send along, by their tokens. */
+            files?: string[];
             /** @description A few words to the other side. */
             message?: string;
             /**
@@ -725,6 +975,20 @@ export interface components {
             proposedRate: number;
             /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
+        };
+        /** @description A paper of an application; `/api/files/{token}` gives it. */
+        Attached: {
+            /**
+             * Format: int64
+             * @description Its size.
+             */
+            bytes: number;
+            /** @description What kind of file it is. */
+            mediaType: string;
+            /** @description As the worker named it. */
+            name: string;
+            /** @description Its name in addresses. */
+            token: string;
         };
         /** @description A kind of work. */
         Category: {
@@ -888,9 +1152,26 @@ export interface components {
              */
             withdrawn: number;
         };
+        /** @description What waits for a person, and their figures. */
+        Dashboard: {
+            /** @description What to do, the most pressing first. */
+            actions: components["schemas"]["Todo"][];
+            /** @description Each a count of now. */
+            figures: components["schemas"]["Figure"][];
+            role?: components["schemas"]["Role"] | null;
+        };
         /** @description A no, with its reason. */
         Decline: {
-            /** @description A few words to the other side. */
+            /** @description A few words to the other side; `{name}` and `{job}` stand for the person's first name and the job's title. */
+            message?: string;
+            /** @description Why. */
+            reason: components["schemas"]["DeclineReason"];
+        };
+        /** @description A no to several people at once. */
+        DeclineMany: {
+            /** @description The applications. */
+            ids: number[];
+            /** @description A few words to each; `{name}` and `{job}` stand for the person's first name and the job's title. */
             message?: string;
             /** @description Why. */
             reason: components["schemas"]["DeclineReason"];
@@ -906,6 +1187,13 @@ export interface components {
             message: string;
             /** @description Why. */
             reason: string;
+        };
+        /** @description What became of a no to several people. */
+        DeclinedMany: {
+            /** @description Those who got it. */
+            declined: number[];
+            /** @description Those left as they were. */
+            skipped: components["schemas"]["Skipped"][];
         };
         /** @description A job as it is written. */
         Draft: {
@@ -974,6 +1262,11 @@ export interface components {
             skills?: string[];
             state?: string;
         };
+        /**
+         * @description Why nobody chose an application.
+         * @enum {string}
+         */
+        Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
         /** @description What things cost. */
         Fees: {
             /**
@@ -999,11 +1292,63 @@ export interface components {
             /** @description What to do about it, for a person. */
             message: string;
         };
+        /** @description A count with its name. */
+        Figure: {
+            /** @description The page that lists them. */
+            href: string;
+            /** @description What is counted, as a word. */
+            kind: string;
+            /** @description What is counted, for a person. */
+            label: string;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            value: number;
+        };
         /** @description A page of the board. */
         Found: components["schemas"]["List_JobCard"] & {
             /** @description How many there are in all. */
             total: components["schemas"]["Total"];
         };
+        /** @description How many applications are in each group. */
+        GroupCounts: {
+            /**
+             * Format: int64
+             * @description Ended without a hire.
+             */
+            declined: number;
+            /**
+             * Format: int64
+             * @description Hired.
+             */
+            hired: number;
+            /**
+             * Format: int64
+             * @description In interviews.
+             */
+            interview: number;
+            /**
+             * Format: int64
+             * @description Waiting for a first answer.
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Offered the job.
+             */
+            offer: number;
+            /**
+             * Format: int64
+             * @description Kept in view.
+             */
+            shortlist: number;
+        };
+        /**
+         * @description The order of the inbox.
+         * @enum {string}
+         */
+        InboxSort: "promise" | "newest";
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
             /** @description Why it ended. */
@@ -1133,6 +1478,10 @@ export interface components {
          * @enum {string}
          */
         JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
+        /** @description What the employer thinks of an application. */
+        Judged: {
+            verdict?: components["schemas"]["Verdict"] | null;
+        };
         /**
          * @description What kind of engagement it is.
          * @enum {string}
@@ -1142,12 +1491,26 @@ export interface components {
         List_Application: {
             /** @description The items, in the list's order. */
             items: {
+                /**
+                 * Format: int64
+                 * @description The employer promised an answer until then.
+                 */
+                answerBy?: number | null;
+                /**
+                 * Format: int64
+                 * @description When the employer answered first.
+                 */
+                answeredAt?: number | null;
                 /** @description The answers to the job's questions. */
                 answers: components["schemas"]["Answer"][];
                 /** @description When the worker can start. */
                 availableFrom?: string | null;
                 /** @description What the caller may do now. */
                 can: components["schemas"]["Action"][];
+                /** @description The caller may change what it says. */
+                canEdit: boolean;
+                /** @description The caller may judge it and write notes. */
+                canJudge: boolean;
                 /**
                  * Format: int64
                  * @description The contract of a hired one.
@@ -1161,8 +1524,16 @@ export interface components {
                 /** @description ISO 4217. */
                 currency: string;
                 decline?: components["schemas"]["Declined"] | null;
+                /**
+                 * Format: int64
+                 * @description When the worker changed it, before it was read.
+                 */
+                editedAt?: number | null;
+                ending?: components["schemas"]["Ending"] | null;
                 /** @description What happened, oldest first. */
                 events: components["schemas"]["ApplicationEvent"][];
+                /** @description Papers that the worker sent along. */
+                files: components["schemas"]["Attached"][];
                 /**
                  * Format: int64
                  * @description Its id.
@@ -1177,6 +1548,11 @@ export interface components {
                 jobId: number;
                 /** @description What the worker wrote. */
                 message: string;
+                /**
+                 * Format: int64
+                 * @description The employer's notes on it; the worker never learns of them.
+                 */
+                noteCount: number;
                 offer?: components["schemas"]["Offered"] | null;
                 /**
                  * Format: int64
@@ -1192,6 +1568,7 @@ export interface components {
                  * @description When it last changed.
                  */
                 updatedAt: number;
+                verdict?: components["schemas"]["Verdict"] | null;
                 /** @description Who applies. */
                 worker: components["schemas"]["Worker"];
             }[];
@@ -1364,15 +1741,96 @@ export interface components {
             /** @description For the page before; null on the first. */
             prevCursor?: string | null;
         };
+        /** @description A page of a list. */
+        List_Notification: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description What follows from it. */
+                body: string;
+                /**
+                 * Format: int64
+                 * @description When it happened.
+                 */
+                createdAt: number;
+                /** @description The path of the page that it is about. */
+                href: string;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description What happened, as a word: `application_received`, `offer`, … */
+                kind: string;
+                /** @description The reader has seen it. */
+                read: boolean;
+                /** @description One line. */
+                title: string;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
         /** @description A logo as it is sent. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
+        /** @description Which notifications are read. */
+        Mark: {
+            /** @description All of them. */
+            all?: boolean;
+            /** @description These. */
+            ids?: number[];
+            /** @description False takes it back, for those named. */
+            read?: boolean;
+        };
+        /** @description What was marked. */
+        Marked: {
+            /** @description Those that changed, so that it can be taken back. */
+            ids: number[];
+            /**
+             * Format: int64
+             * @description All that the person has not read now.
+             */
+            unreadCount: number;
+        };
+        /** @description One's own applications by group. */
+        MyApplicationCounts: {
+            /**
+             * Format: int64
+             * @description Under way.
+             */
+            active: number;
+            /**
+             * Format: int64
+             * @description Ended, well or not.
+             */
+            answered: number;
+            /**
+             * Format: int64
+             * @description Offers to answer.
+             */
+            offers: number;
+        };
+        /**
+         * @description The groups in which a worker sees their own applications.
+         * @enum {string}
+         */
+        MyApplicationGroup: "active" | "offers" | "answered";
+        /** @description A page of one's own applications, and how many there are in each group. */
+        MyApplications: components["schemas"]["List_Application"] & {
+            counts: components["schemas"]["MyApplicationCounts"];
+        };
         /** @description One of the caller's own jobs. */
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
             counts: components["schemas"]["Counts"];
+        };
+        /** @description A private note on an application. */
+        NewNote: {
+            /** @description Read by the employer's members only. */
+            text: string;
         };
         /** @description The settings that set-up asks for. */
         NewSite: {
@@ -1394,6 +1852,14 @@ export interface components {
         };
         /** @description The body of an action that says everything by its name. */
         Nothing: Record<string, never>;
+        /** @description A page of notifications, and how many wait. */
+        Notifications: components["schemas"]["List_Notification"] & {
+            /**
+             * Format: int64
+             * @description All that the person has not read.
+             */
+            unreadCount: number;
+        };
         /** @description An offer. */
         Offer: {
             /** @description A few words to the worker. */
@@ -1622,6 +2088,13 @@ export interface components {
             /** @description The town's time zone. */
             zone: string;
         };
+        /** @description An application that got no answer. */
+        Skipped: {
+            /** Format: int64 */
+            id: number;
+            /** @description `wrong_state` or `not_found`. */
+            reason: string;
+        };
         /**
          * @description The order of the results.
          * @enum {string}
@@ -1632,6 +2105,22 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description Something that waits for the person. */
+        Todo: {
+            /** @description What it is about. */
+            body: string;
+            /**
+             * Format: int64
+             * @description Until when.
+             */
+            due?: number | null;
+            /** @description The page where it is done. */
+            href: string;
+            /** @description `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
+            kind: string;
+            /** @description One line. */
+            title: string;
+        };
         /** @description How many there are. */
         Total: {
             /** @description There are more than `count`. */
@@ -1672,6 +2161,11 @@ export interface components {
             roles: components["schemas"]["Role"][];
             staff?: components["schemas"]["Staff"] | null;
         };
+        /**
+         * @description What an employer thinks of an application.
+         * @enum {string}
+         */
+        Verdict: "yes" | "maybe" | "no";
         /** @description How the caller stands to a job. */
         Viewer: {
             /**
@@ -1688,6 +2182,11 @@ export interface components {
         Worker: {
             /** @description Their town. */
             city: string;
+            /**
+             * Format: double
+             * @description Miles from their town to the job's; null when one of them is not known.
+             */
+            distanceMiles?: number | null;
             /** @description What they say of themselves. */
             headline: string;
             /**
@@ -1697,6 +2196,11 @@ export interface components {
             id: number;
             /** @description Their name as the caller may see it. */
             name: string;
+            /**
+             * Format: int64
+             * @description Jobs on this site that they were hired for.
+             */
+            pastHires: number;
             /** @description Their state or region. */
             state: string;
         };
@@ -1712,10 +2216,12 @@ export interface operations {
     applications_mine: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
-                limit?: number;
+                /** @description Only those of this group. */
+                group?: components["schemas"]["MyApplicationGroup"];
                 /** @description From `nextCursor` or `prevCursor`. */
                 cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -1728,7 +2234,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_Application"];
+                    "application/json": components["schemas"]["MyApplications"];
                 };
             };
             401: {
@@ -1761,6 +2267,56 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong_state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1893,6 +2449,134 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNotes"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_add_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNote"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_drop_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNotes"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2065,6 +2749,47 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verdict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Judged"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2369,6 +3094,120 @@ export interface operations {
             };
         };
     };
+    insights_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_inbox: {
+        parameters: {
+            query?: {
+                /** @description Only those of this group. */
+                group?: components["schemas"]["ApplicationGroup"];
+                /** @description Only those judged so. */
+                verdict?: components["schemas"]["Verdict"];
+                /** @description Only those of this job. */
+                job?: number;
+                /** @description By the promised day when not given. */
+                sort?: components["schemas"]["InboxSort"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicants"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_decline_of_inbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineMany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedMany"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     jobs_list: {
         parameters: {
             query?: {
@@ -2563,8 +3402,8 @@ export interface operations {
     applications_of_job: {
         parameters: {
             query?: {
-                /** @description Only those in this state. */
-                status?: components["schemas"]["ApplicationStatus"];
+                /** @description Only those of this group. */
+                group?: components["schemas"]["ApplicationGroup"];
                 /** @description From `nextCursor` or `prevCursor`. */
                 cursor?: string;
                 /** @description Items of a page, 1 to 100. */
@@ -2583,7 +3422,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_Application"];
+                    "application/json": components["schemas"]["Applicants"];
                 };
             };
             403: {
@@ -2645,6 +3484,64 @@ export interface operations {
             };
             /** @description already_applied, wrong_state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apply_limit */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_decline_of_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineMany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedMany"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2818,6 +3715,87 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_list: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet. */
+                unread?: boolean;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mark"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
