@@ -26,7 +26,8 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::jobs::query::Sort,
         crate::applications::inbox::Sort,
         crate::applications::model::Group,
-        crate::applications::model::MyGroup
+        crate::applications::model::MyGroup,
+        crate::notify::store::Notification
     ))
 )]
 struct Api;

@@ -150,7 +150,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
 test('a refusal carries its reason @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
-  await employer.page.goto(`/my-jobs?job=${job.id}`);
+  await employer.page.goto(`/jobs/${job.id}/applicants`);
   await employer.page.getByRole('button', { name: 'Read the application of Walter W.' }).click();
   const sheet = employer.page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Decline' }).click();

@@ -41,6 +41,9 @@ it('knows where back leads', () => {
   expect(parentOf('/')).toBeNull();
   expect(parentOf('/jobs')).toBeNull();
   expect(parentOf('/jobs/17')).toBe('/jobs');
+  expect(parentOf('/jobs/17/applicants')).toBe('/my-jobs');
+  expect(parentOf('/employer-applications')).toBe('/my-jobs');
+  expect(parentOf('/notifications')).toBe('/');
   expect(parentOf('/contracts/3')).toBe('/my-jobs');
   expect(parentOf('/post-job')).toBe('/');
 });

@@ -73,6 +73,7 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
 /** Where the back arrow of a phone leads when the history holds nothing of ours. */
 export function parentOf(pathname: string): string | null {
   if (pathname === '/' || [...main, ...more].some((item) => item.to === pathname)) return null;
+  if (/^\/jobs\/[^/]+\/applicants$/.test(pathname) || pathname === '/employer-applications') return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
   if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
   return '/';

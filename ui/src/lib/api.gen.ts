@@ -1852,6 +1852,29 @@ export interface components {
         };
         /** @description The body of an action that says everything by its name. */
         Nothing: Record<string, never>;
+        /** @description A note as its reader sees it. */
+        Notification: {
+            /** @description What follows from it. */
+            body: string;
+            /**
+             * Format: int64
+             * @description When it happened.
+             */
+            createdAt: number;
+            /** @description The path of the page that it is about. */
+            href: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What happened, as a word: `application_received`, `offer`, … */
+            kind: string;
+            /** @description The reader has seen it. */
+            read: boolean;
+            /** @description One line. */
+            title: string;
+        };
         /** @description A page of notifications, and how many wait. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**

@@ -5,16 +5,16 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { User } from '../../../lib/api';
 import { canApply, canPost, useSession } from '../../../lib/session';
-import { Applicants } from '../components/applicants';
 import { AppliedList } from '../components/applied-list';
+import { AppliedOne } from '../components/applied-one';
 import { PostedList } from '../components/posted-list';
 
-/** Both sides: what one posted and what one applied for. With `?job=17`, the applicants of that job. */
+/** Both sides: what one posted and what one applied for. With `?application=17`, that one in full. */
 export default function MyJobsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
-  const job = params.get('job');
-  if (user && job && /^\d+$/.test(job)) return <Applicants jobId={job} />;
+  const one = params.get('application');
+  if (user && one && /^\d+$/.test(one)) return <AppliedOne id={one} />;
   return (
     <Page width="middle">
       <Title>My jobs</Title>

@@ -25,7 +25,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
       </p>
       {wide && can.includes('applications') && !can.includes('publish') && (
-        <ButtonLink variant="primary" to={`/my-jobs?job=${job.id}`}>
+        <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
           See applicants
         </ButtonLink>
       )}

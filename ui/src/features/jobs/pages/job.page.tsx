@@ -77,7 +77,7 @@ function JobView({ job }: { job: Job }) {
       {!wide && mayApply && <PhoneBar job={job} />}
       {!wide && isOwner && job.viewer.can.includes('applications') && !job.viewer.can.includes('publish') && (
         <ActionBar main={counted(job.applicationCount, 'applicant', 'applicants')} note={`${job.filled} of ${job.openings} hired`}>
-          <ButtonLink variant="primary" size="lg" to={`/my-jobs?job=${job.id}`}>
+          <ButtonLink variant="primary" size="lg" to={`/jobs/${job.id}/applicants`}>
             See applicants
           </ButtonLink>
         </ActionBar>
