@@ -38,7 +38,8 @@ pub async fn apply(
             let caller = Caller(Some(me.clone()));
             let job = jobs::api::readable(tx, &caller, id)?;
             grant.check(&caller, &Target { relations: &[], state: job.card.status.as_str(), visible: true })?;
-            if job.viewer.is_owner {
+            let colleague = store::rights(tx, job.card.employer_id, me.id)? != Rights::default();
+            if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "This is your own job."));
             }
             apply.check(job.questions.len())?;

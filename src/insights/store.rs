@@ -81,7 +81,7 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     Ok(vec![
         figure("open_jobs", "Jobs on the board", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
         figure("waiting", "Waiting for your answer", counts.new, "/employer-applications?group=new"),
-        figure("in_view", "In view", counts.shortlist + counts.interview, "/employer-applications?group=shortlist"),
+        figure("shortlist", "On your shortlist", counts.shortlist, "/employer-applications?group=shortlist"),
         figure("hires", "Hired", counts.hired, "/employer-applications?group=hired"),
     ])
 }

@@ -195,12 +195,14 @@ fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     let may = |method: axum::http::Method, path: &str| {
         Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target))
     };
-    let could_apply = !job.viewer.is_owner && job.viewer.application_id.is_none() && job.card.status == Status::Open;
+    let reads = reads_applications(tx, caller, job)?;
+    let could_apply =
+        !job.viewer.is_owner && !reads && job.viewer.application_id.is_none() && job.card.status == Status::Open;
     let all = [
         ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),
         ("close", may(axum::http::Method::POST, "/api/jobs/{id}/close")),
         ("publish", may(axum::http::Method::POST, "/api/jobs/{id}/publish")),
-        ("applications", reads_applications(tx, caller, job)?),
+        ("applications", reads),
         ("apply", could_apply),
     ];
     Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())

@@ -86,6 +86,9 @@ async fn a_colleague_who_only_reads_may_not_act() {
     assert_eq!((&page["items"][0]["can"], &page["items"][0]["noteCount"]), (&json!([]), &json!(1)));
     assert_eq!(page["counts"]["new"], 1);
     assert_eq!(items(&reader, "/api/employer-applications").await.len(), 1);
+    reader.put("/api/auth/role", json!({ "role": "worker" })).await.expect(200);
+    assert_eq!(reader.post(&format!("/api/jobs/{job}/applications"), apply_body()).await.refused(409), "own_job");
+    assert_eq!(reader.get(&format!("/api/jobs/{job}")).await.expect(200)["viewer"]["can"], json!(["applications"]));
     let notes = items(&reader, &format!("{path}/notes")).await;
     assert_eq!(notes[0]["author"], "Emma Employer");
     for action in ["open", "shortlist", "interview", "decline", "offer"] {

@@ -65,16 +65,19 @@ export function moreItems(state: SessionState, built: Built = isBuilt): NavItem[
   return visible(more, state, built).filter((item) => item.to !== '/admin/settings' || isOpen(item.to, state));
 }
 
-/** Which item a path belongs to: '/jobs/17' lights up Find Jobs. */
+const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
+
+/** Which item a path belongs to: '/jobs/17' lights up Find Jobs, its applicants My Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
+  if (ofMyJobs.test(pathname)) return item.to === '/my-jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
 /** Where the back arrow of a phone leads when the history holds nothing of ours. */
 export function parentOf(pathname: string): string | null {
   if (pathname === '/' || [...main, ...more].some((item) => item.to === pathname)) return null;
-  if (/^\/jobs\/[^/]+\/applicants$/.test(pathname) || pathname === '/employer-applications') return '/my-jobs';
+  if (ofMyJobs.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
-  if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
+  if (/^\/people\//.test(pathname)) return '/my-jobs';
   return '/';
 }

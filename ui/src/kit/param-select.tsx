@@ -14,8 +14,8 @@ export function ParamSelect({ param, label, options }: { param: string; label: s
     setParams(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <label htmlFor={id}>
-      {label}
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <select id={id} className="in" value={params.get(param) ?? ''} onChange={(event) => choose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -23,6 +23,6 @@ export function ParamSelect({ param, label, options }: { param: string; label: s
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -2042,6 +2042,11 @@ export interface components {
         Role: "worker" | "employer" | "enterprise" | "entrepreneur" | "investor" | "admin";
         /** @description The settings page's form. */
         Settings: {
+            /**
+             * Format: int64
+             * @description Applications that a person may send in a day; as it was when not named.
+             */
+            applyLimit?: number | null;
             /** @description #rrggbb. */
             brand: string;
             /** @description ISO 4217; frozen once something has a price. */
@@ -2078,6 +2083,11 @@ export interface components {
         };
         /** @description The site as everybody sees it. */
         Site: {
+            /**
+             * Format: int64
+             * @description Applications that a person may send in a day.
+             */
+            applyLimit: number;
             /** @description The operator's colour, #rrggbb. */
             brand: string;
             /** @description The kinds of work. */

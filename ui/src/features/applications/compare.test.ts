@@ -31,7 +31,8 @@ it('makes one pair of two and three of three', () => {
 });
 
 describe('the five facts', () => {
-  const said = (application: Application, question: string | null = null) => factsOf(question).map((fact) => fact.of(application));
+  const said = (application: Application, question: string | null = null) =>
+    factsOf(question).map((fact) => fact.of(application).replaceAll(/\s/g, ' '));
 
   it('are said of everybody, also where nothing is known', () => {
     expect(said(person({}))).toEqual(['$19 / hr', 'Any day', 'In Portland', 'Not yet', 'Six years on the grill.']);

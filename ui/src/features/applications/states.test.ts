@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promise, template, timeline, truth } from './states';
+import { promise, template, timeline, truth, workerLabel } from './states';
 
 const day = 86_400_000;
 const now = new Date(2026, 10, 20, 12).getTime();
@@ -27,6 +27,12 @@ describe('the truth of an end', () => {
     expect(truth({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
       'The job ran out without a choice; they did not come to you; 1 person applied.',
     );
+  });
+
+  it('stands in a word or two beside the title', () => {
+    expect(workerLabel({ status: 'not_selected', ending: 'filled' }).label).toBe('Job filled');
+    expect(workerLabel({ status: 'not_selected', ending: null }).label).toBe('Not selected');
+    expect(workerLabel({ status: 'offered', ending: null }).label).toBe('Offer');
   });
 
   it('does not hide that nobody answered', () => {

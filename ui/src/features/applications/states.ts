@@ -18,7 +18,7 @@ export const workerWords: Record<ApplicationStatus, Words & { text: string }> = 
   hired: { label: 'Hired', tone: 'ok', text: 'The job is yours.' },
   declined: { label: 'Not this time', tone: 'plain', text: 'They chose otherwise.' },
   withdrawn: { label: 'Withdrawn', tone: 'plain', text: 'You took it back.' },
-  not_selected: { label: 'Not selected', tone: 'plain', text: '' },
+  not_selected: { label: 'Not selected', tone: 'plain', text: 'The job was filled or closed.' },
 };
 
 export const employerWords: Record<ApplicationStatus, Words> = {
@@ -89,6 +89,14 @@ export function promise(application: Pick<Application, 'status' | 'answerBy'>, n
 }
 
 type Ended = Pick<Application, 'ending' | 'events'> & { job: Pick<Application['job'], 'postedBy' | 'applicationCount'> };
+
+const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job ran out', refused: 'Job taken down', no_answer: 'No answer' };
+
+/** The state of an application in a word or two, for its author. */
+export function workerLabel({ status, ending }: Pick<Application, 'status' | 'ending'>): Words {
+  const { label, tone } = workerWords[status];
+  return { label: status === 'not_selected' && ending ? endLabels[ending] : label, tone };
+}
 
 const endings = {
   filled: 'The job is filled',

@@ -4,7 +4,7 @@ import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { declineWords, progress, promise, truth, workerWords } from '../states';
+import { declineWords, progress, promise, truth, workerLabel, workerWords } from '../states';
 import { ChangeOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Offer', 'Hired'];
@@ -27,7 +27,7 @@ export function AppliedItem({ application }: { application: Application }) {
 }
 
 export function AppliedHead({ application }: { application: Application }) {
-  const words = workerWords[application.status];
+  const words = workerLabel(application);
   return (
     <div className="row top gap-3">
       <div className="grow">

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { ChevronRight, Eye } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -68,7 +68,12 @@ function Head({ job, list, comparing }: { job: Job; list: ApplicantList; compari
       <div className="grow head-words">
         <nav className="crumb" aria-label="Breadcrumb">
           <Link to="/my-jobs?tab=posted">My jobs</Link>
-          {comparing && <Link to={`/jobs/${job.id}/applicants`}>All applicants</Link>}
+          {comparing && (
+            <>
+              <Icon of={ChevronRight} size="s" />
+              <Link to={`/jobs/${job.id}/applicants`}>All applicants</Link>
+            </>
+          )}
         </nav>
         <Title className="jobtitle break" title={`Applicants: ${job.title}`}>
           {job.title}
