@@ -15,7 +15,7 @@ import { Papers } from './papers';
 import { Timeline } from './timeline';
 
 /** One of one's own applications in full: the timeline, what was written, where to look instead. */
-export function AppliedOne({ id }: { id: string }) {
+export default function AppliedOne({ id }: { id: string }) {
   const query = useApplication(id);
   if (query.error instanceof ApiError && query.error.status === 404) {
     return <Missing title="No such application of yours" text="It is not among those you sent." />;

@@ -3,7 +3,7 @@ import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import type { Attached, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney, text } from '../../../lib/fields';
 import { currencySign, unitWords } from '../../../lib/money';
-import { PapersField } from './papers';
+import { PapersField } from './papers-field';
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
