@@ -57,6 +57,22 @@ pub fn date_in(zone: &str, at: i64) -> String {
     timestamp.to_zoned(zone).date().to_string()
 }
 
+/// The calendar day of an instant in a zone, from its first millisecond to the next day's.
+#[must_use]
+pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let zoned = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC));
+    let start = zoned.start_of_day().map_or(at, |day| day.timestamp().as_millisecond());
+    (start, end_of_day(zone, &zoned.date().to_string()).unwrap_or(at + DAY))
+}
+
+/// The day of an instant in a zone as a notification names it: "Nov 27".
+#[must_use]
+pub fn short_day(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
+}
+
 /// The instant at which a day ends in a zone: the first millisecond of the next one. `None` for no date.
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {

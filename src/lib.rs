@@ -10,6 +10,7 @@ pub mod config;
 pub mod contracts;
 pub mod db;
 pub mod drafts;
+pub mod insights;
 pub mod jobs;
 pub mod notify;
 pub mod operator;
@@ -40,9 +41,14 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("truth", jobs::truth::ALL),
     ("search", jobs::search::ALL),
     ("applications", applications::store::ALL),
+    ("inbox", applications::inbox::ALL),
+    ("application notes", applications::notes::ALL),
+    ("reply clock", applications::promise::ALL),
+    ("telling", applications::tell::ALL),
     ("contracts", contracts::store::ALL),
     ("notify", notify::store::ALL),
     ("drafts", drafts::api::ALL),
+    ("insights", insights::store::ALL),
     ("operator", operator::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),

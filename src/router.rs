@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
-use crate::{accounts, applications, contracts, drafts, jobs, operator, pages};
+use crate::{accounts, applications, contracts, drafts, insights, jobs, notify, operator, pages};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -22,7 +22,14 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")),
-    components(schemas(crate::jobs::query::Sort, crate::jobs::reports::Queue))
+    components(schemas(
+        crate::jobs::query::Sort,
+        crate::jobs::reports::Queue,
+        crate::applications::inbox::Sort,
+        crate::applications::model::Group,
+        crate::applications::model::MyGroup,
+        crate::notify::store::Notification
+    ))
 )]
 struct Api;
 
@@ -36,6 +43,8 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(drafts::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
+        .merge(notify::routes())
+        .merge(insights::routes())
 }
 
 /// The OpenAPI document.

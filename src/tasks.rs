@@ -1,4 +1,4 @@
-//! What the clock makes happen: jobs expire, old sessions, links and stored answers go.
+//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, drafts, jobs, web};
+use crate::{accounts, applications, drafts, jobs, notify, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -34,10 +34,12 @@ pub async fn tick(app: &App) -> db::Result<()> {
     while app.db.write(jobs::spelling::learn).await? {}
     while app.db.write(move |tx| jobs::truth::refresh(tx, now)).await? {}
     while jobs::searches::alert(app, now).await? {}
+    while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx, now)?;
             web::idempotency::forget_old(tx, now)?;
+            notify::store::sweep(tx, now)?;
             accounts::store::sweep(tx, now)
         })
         .await

@@ -199,7 +199,10 @@ ALTER TABLE applications ADD COLUMN ending TEXT CHECK (ending IN ('filled', 'clo
 UPDATE applications SET answer_by = created_at + 604800000,
   answered_at = (SELECT MIN(v.at) FROM application_events v WHERE v.application_id = applications.id
                  AND v.status IN ('shortlisted', 'interviewing', 'offered', 'hired', 'declined', 'not_selected'));
-CREATE INDEX applications_due ON applications (answer_by) WHERE answered_at IS NULL;
+-- The reply clock: who waits for a first answer.
+CREATE INDEX applications_due ON applications (answer_by) WHERE status IN ('sent', 'opened');
+-- The groups of a job's applicants and how many are in each.
+CREATE INDEX applications_group ON applications (job_id, status, id);
 CREATE INDEX applications_day ON applications (worker_id, created_at);
 
 CREATE TABLE application_files (

@@ -146,6 +146,12 @@ pub fn fold_email(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
+/// The first of a person's names.
+#[must_use]
+pub fn first_name(name: &str) -> &str {
+    name.split_whitespace().next().unwrap_or_default()
+}
+
 /// First name and initial: how people are shown until they hire each other.
 #[must_use]
 pub fn short_name(name: &str) -> String {

@@ -5,8 +5,10 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{Action, Application, Decline, Offer, Status};
-use super::{api, store};
+use super::input::{Decline, Judged, Offer};
+use super::model::{Action, Status};
+use super::view::Application;
+use super::{api, store, tell};
 use crate::app::App;
 use crate::contracts;
 use crate::db::Tx;
@@ -40,10 +42,17 @@ impl Step {
         action: Action,
         more: impl FnOnce(&mut Tx, &Application) -> Result<()>,
     ) -> Result<Application> {
-        let application = api::checked(tx, self.grant, &self.caller(), self.id)?;
+        api::checked(tx, self.grant, &self.caller(), self.id)?;
+        // As it is, not as the caller sees it: others are told of it.
+        let application = store::get(tx, self.id)?;
         let next = application.status.after(action).ok_or_else(Error::internal)?;
         store::set_status(tx, &application, next, self.me.id, self.now)?;
+        if action == Action::Open {
+            // Who reads the applications of a job shows that it is open still.
+            jobs::board::checked(tx, application.job_id, self.now)?;
+        }
         more(tx, &application)?;
+        tell::stepped(tx, &application, action, self.now)?;
         api::view(tx, &self.caller(), self.id)
     }
 }
@@ -86,7 +95,7 @@ pub async fn decline(
     write
         .ok(&app, move |tx, decline| {
             decline.check()?;
-            step.take(tx, Action::Decline, |tx, application| Ok(store::set_decline(tx, application.id, decline)?))
+            step.take(tx, Action::Decline, |tx, application| Ok(store::set_decline(tx, application, decline)?))
         })
         .await
 }
@@ -158,4 +167,24 @@ fn hire(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
         store::answer_rest(tx, application.job_id, now)?;
     }
     Ok(())
+}
+
+/// Notes what the employer thinks of an application; the worker never reads it.
+#[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
+    (status = 200, body = Application), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn verdict(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Judged>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, judged| {
+            let caller = Caller(Some(me.clone()));
+            api::checked(tx, grant, &caller, id)?;
+            store::set_verdict(tx, id, judged.verdict)?;
+            api::view(tx, &caller, id)
+        })
+        .await
 }

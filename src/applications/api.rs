@@ -1,25 +1,30 @@
-//! Sending and reading applications.
+//! Sending, changing and reading applications.
 
 use axum::extract::State;
 use axum::http::Method;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::IntoParams;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-use super::model::{Action, Application, Apply, Status};
-use super::store;
+use super::input::{Apply, Change};
+use super::model::{Action, MyGroup, Status};
+use super::view::{Application, Rights};
+use super::{store, tell};
 use crate::accounts::model::short_name;
 use crate::app::App;
+use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs;
+use crate::operator;
 use crate::policy::{Grant, Relation, Target};
-use crate::web::error::Problem;
+use crate::web::error::{FieldError, Problem};
 use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
     (status = 201, body = Application), (status = 403, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "already_applied, wrong_state"), (status = 422, body = Problem)))]
+    (status = 409, body = Problem, description = "already_applied, wrong_state"), (status = 422, body = Problem),
+    (status = 429, body = Problem, description = "apply_limit")))]
 pub async fn apply(
     State(app): State<App>,
     grant: Grant,
@@ -33,12 +38,18 @@ pub async fn apply(
             let caller = Caller(Some(me.clone()));
             let job = jobs::api::readable(tx, &caller, id)?;
             grant.check(&caller, &Target { relations: &[], state: job.card.status.as_str(), visible: true })?;
-            if job.viewer.is_owner {
+            let colleague = store::rights(tx, job.card.employer_id, me.id)? != Rights::default();
+            if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "This is your own job."));
             }
             apply.check(job.questions.len())?;
+            let papers = papers(tx, me.id, &apply.files)?;
+            fair_use(tx, me.id, now)?;
             let id = store::insert(tx, &job, me.id, apply, now).map_err(already_applied)?;
-            view(tx, &caller, id)
+            store::set_files(tx, id, &papers)?;
+            let application = store::get(tx, id)?;
+            tell::received(tx, &application, now)?;
+            shown(tx, application, &caller)
         })
         .await
 }
@@ -50,13 +61,61 @@ fn already_applied(e: db::Error) -> Error {
     }
 }
 
-/// The query string of a job's applications.
+/// The ids of the caller's own papers.
+fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
+    store::own_papers(tx, owner, tokens)?.ok_or_else(|| {
+        let message = "One of these papers is not there any more. Choose them again.".to_owned();
+        Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
+    })
+}
+
+/// Applying costs nothing; this keeps one person from filling every inbox of the town.
+fn fair_use(tx: &mut Tx, me: i64, now: i64) -> Result<()> {
+    let (limit, zone) = (operator::store::apply_limit(tx)?, operator::store::zone(tx)?);
+    let (start, end) = clock::day_of(&zone, now);
+    if store::sent_since(tx, me, start)? < limit {
+        return Ok(());
+    }
+    let text = format!(
+        "You have sent {limit} applications today, and that is as many as a person sends here in a day, so that every \
+         one gets read. You can send the next one after midnight, on {}. What you wrote is kept.",
+        clock::short_day(&zone, end)
+    );
+    Err(Error::limited("apply_limit", text, (end - now) / clock::SECOND + 1))
+}
+
+/// Changes an application that nobody has read yet.
+#[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = Change, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "wrong_state"), (status = 422, body = Problem)))]
+pub async fn change(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Change>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, change| {
+            let caller = Caller(Some(me.clone()));
+            let before = checked(tx, grant, &caller, id)?;
+            let after = change.apply(&before);
+            after.check(before.answers.len())?;
+            let papers = papers(tx, me.id, &after.files)?;
+            store::edit(tx, id, &after, now)?;
+            store::set_files(tx, id, &papers)?;
+            view(tx, &caller, id)
+        })
+        .await
+}
+
+/// The query string of one's own applications.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct OfJob {
-    /// Only those in this state.
-    status: Option<Status>,
+pub struct Own {
+    /// Only those of this group.
+    group: Option<MyGroup>,
     /// From `nextCursor` or `prevCursor`.
     #[param(max_length = 200)]
     cursor: Option<String>,
@@ -65,50 +124,51 @@ pub struct OfJob {
     limit: Option<i64>,
 }
 
-/// The applications to one of the caller's jobs, oldest first.
-#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
-    (status = 200, body = List<Application>), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    Query(query): Query<OfJob>,
-) -> Result<axum::Json<List<Application>>> {
+/// A page of one's own applications, and how many there are in each group.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MyApplications {
+    #[serde(flatten)]
+    page: List<Application>,
+    counts: MyCounts,
+}
+
+/// One's own applications by group.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = MyApplicationCounts)]
+pub struct MyCounts {
+    /// Under way.
+    active: i64,
+    /// Offers to answer.
+    offers: i64,
+    /// Ended, well or not.
+    answered: i64,
+}
+
+impl MyCounts {
+    fn of(rows: &[(Status, i64)]) -> Self {
+        let count = |group: MyGroup| {
+            rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
+        };
+        Self { active: count(MyGroup::Active), offers: count(MyGroup::Offers), answered: count(MyGroup::Answered) }
+    }
+}
+
+/// The caller's own applications, newest first.
+#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Own), responses(
+    (status = 200, body = MyApplications), (status = 401, body = Problem)))]
+pub async fn mine(State(app): State<App>, me: Me, Query(query): Query<Own>) -> Result<axum::Json<MyApplications>> {
     let paging = Paging { limit: query.limit, cursor: query.cursor };
     let (limit, cursor) = (paging.limit()?, paging.cursor()?);
     let page = app
         .db
         .read(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let job = jobs::api::readable(tx, &caller, id)?;
-            let hires = store::can_hire(tx, job.card.employer_id, me.id)?;
-            let relations: &[Relation] = if hires { &[Relation::Owner] } else { &[] };
-            grant.check(&caller, &Target { relations, state: job.card.status.as_str(), visible: true })?;
-            let rows = store::of_job(tx, id, query.status, cursor.as_ref(), limit)?;
+            let rows = store::mine(tx, me.id, MyGroup::words(query.group), cursor.as_ref(), limit)?;
             let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
-            page.map(|application| Ok::<_, Error>(show(application, &caller, true)))
-        })
-        .await?;
-    Ok(axum::Json(page))
-}
-
-/// The caller's own applications, newest first.
-#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging), responses(
-    (status = 200, body = List<Application>), (status = 401, body = Problem)))]
-pub async fn mine(
-    State(app): State<App>,
-    me: Me,
-    Query(paging): Query<Paging>,
-) -> Result<axum::Json<List<Application>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let caller = Caller(Some(me.clone()));
-            let rows = store::mine(tx, me.id, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
-            page.map(|application| Ok::<_, Error>(show(application, &caller, false)))
+            let page = page.map(|application| Ok::<_, Error>(show(application, &caller, Rights::default())))?;
+            Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::my_counts(tx, me.id)?) })
         })
         .await?;
     Ok(axum::Json(page))
@@ -129,11 +189,11 @@ pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i6
 pub fn checked(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Application> {
     let application = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     let me = caller.0.as_ref().ok_or_else(Error::unauthorized)?;
-    let hires = store::can_hire(tx, application.employer_id, me.id)?;
-    let relations = application.relations(me.id, hires);
+    let rights = store::rights(tx, application.employer_id, me.id)?;
+    let relations = application.relations(me.id, rights);
     let visible = !relations.is_empty();
     grant.check(caller, &Target { relations: &relations, state: application.status.as_str(), visible })?;
-    Ok(show(application, caller, hires))
+    Ok(show(application, caller, rights))
 }
 
 /// The application as the caller sees it after a change.
@@ -142,20 +202,34 @@ pub fn checked(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Ap
 /// The database's.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
     let application = store::get(tx, id)?;
-    let me = caller.0.as_ref().ok_or_else(Error::unauthorized)?;
-    let hires = store::can_hire(tx, application.employer_id, me.id)?;
-    Ok(show(application, caller, hires))
+    shown(tx, application, caller)
 }
 
-/// Fills in what the caller may do, and shortens the worker's name for an employer who has not hired them.
-fn show(mut application: Application, caller: &Caller, hires: bool) -> Application {
-    let relations = application.relations(caller.id().unwrap_or(0), hires);
+/// The application as the caller sees it.
+///
+/// # Errors
+/// The database's.
+pub fn shown(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
+    let me = caller.id().ok_or_else(Error::unauthorized)?;
+    let rights = store::rights(tx, application.employer_id, me)?;
+    Ok(show(application, caller, rights))
+}
+
+/// Fills in what the caller may do; shortens the worker's name for an employer who has not hired them, and keeps the
+/// employer's own words from everybody else.
+fn show(mut application: Application, caller: &Caller, rights: Rights) -> Application {
+    let relations = application.relations(caller.id().unwrap_or(0), rights);
     let target = Target { relations: &relations, state: application.status.as_str(), visible: true };
-    let allowed =
-        |action: &Action| Grant::of(&Method::POST, &action.path()).is_some_and(|grant| grant.allows(caller, &target));
-    application.can = Action::ALL.iter().copied().filter(allowed).collect();
+    let may = |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let can_edit = may(Method::PATCH, "/api/applications/{id}");
+    let can_judge = may(Method::PUT, "/api/applications/{id}/verdict");
+    let can = Action::ALL.iter().copied().filter(|action| may(Method::POST, &action.path())).collect();
+    (application.can, application.can_edit, application.can_judge) = (can, can_edit, can_judge);
     if !relations.contains(&Relation::Applicant) && application.status != Status::Hired {
         application.worker.name = short_name(&application.worker.name);
+    }
+    if !relations.contains(&Relation::Viewer) {
+        (application.verdict, application.note_count) = (None, 0);
     }
     application
 }

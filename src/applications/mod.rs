@@ -2,8 +2,16 @@
 
 pub mod act;
 pub mod api;
+pub mod desk;
+pub mod inbox;
+pub mod input;
 pub mod model;
+pub mod notes;
+pub mod promise;
+mod rows;
 pub mod store;
+pub mod tell;
+pub mod view;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -13,9 +21,15 @@ use crate::app::App;
 /// The feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(api::apply, api::of_job))
+        .routes(routes!(api::apply, desk::of_job))
+        .routes(routes!(desk::decline_of_job))
+        .routes(routes!(desk::inbox))
+        .routes(routes!(desk::decline_of_inbox))
         .routes(routes!(api::mine))
-        .routes(routes!(api::get))
+        .routes(routes!(api::get, api::change))
+        .routes(routes!(act::verdict))
+        .routes(routes!(notes::list, notes::add))
+        .routes(routes!(notes::drop))
         .routes(routes!(act::open))
         .routes(routes!(act::shortlist))
         .routes(routes!(act::interview))

@@ -1,17 +1,6 @@
-//! Types and rules of applications: pure, no I/O.
+//! States and rules of applications: pure, no I/O.
 
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
-use crate::jobs::draft::is_date;
-use crate::jobs::model::{self as jobs, PayUnit};
-use crate::policy::Relation;
-use crate::web::{Checks, Result};
 use crate::words;
-
-const MESSAGE: usize = 4_000;
-const ANSWER: usize = 1_000;
-const RATE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
 words! {
     /// Where an application stands.
@@ -76,7 +65,120 @@ words! {
     }
 }
 
+words! {
+    /// What an employer thinks of an application.
+    Verdict {
+        /// Worth an offer.
+        Yes = "yes",
+        /// Worth a second look.
+        Maybe = "maybe",
+        /// Not for this job.
+        No = "no",
+    }
+}
+
+words! {
+    /// Why nobody chose an application.
+    Ending {
+        /// Every place was taken by others.
+        Filled = "filled",
+        /// The employer ended the job.
+        Closed = "closed",
+        /// The job's time ran out.
+        Expired = "expired",
+        /// Moderation took the job down.
+        Refused = "refused",
+        /// The promise of an answer was not kept.
+        NoAnswer = "no_answer",
+    }
+}
+
+words! {
+    /// The groups in which an employer sees applications.
+    #[schema(as = ApplicationGroup)]
+    Group {
+        /// Waiting for a first answer.
+        New = "new",
+        /// Kept in view.
+        Shortlist = "shortlist",
+        /// In interviews.
+        Interview = "interview",
+        /// Offered the job.
+        Offer = "offer",
+        /// Hired.
+        Hired = "hired",
+        /// Ended without a hire, by either side.
+        Declined = "declined",
+    }
+}
+
+words! {
+    /// The groups in which a worker sees their own applications.
+    #[schema(as = MyApplicationGroup)]
+    MyGroup {
+        /// Under way.
+        Active = "active",
+        /// Offers to answer.
+        Offers = "offers",
+        /// Ended, well or not.
+        Answered = "answered",
+    }
+}
+
+impl MyGroup {
+    /// The states of the group; as many for each, so that one statement takes them all.
+    #[must_use]
+    pub const fn statuses(self) -> [Status; 4] {
+        use Status::{Declined, Hired, Interviewing, NotSelected, Offered, Opened, Sent, Shortlisted, Withdrawn};
+        match self {
+            Self::Active => [Sent, Opened, Shortlisted, Interviewing],
+            Self::Offers => [Offered; 4],
+            Self::Answered => [Hired, Declined, Withdrawn, NotSelected],
+        }
+    }
+
+    /// The words of the group's states, or none for all groups.
+    #[must_use]
+    pub fn words(group: Option<Self>) -> [Option<&'static str>; 4] {
+        group.map_or([None; 4], |group| group.statuses().map(|status| Some(status.as_str())))
+    }
+}
+
+impl Group {
+    /// The states of the group; as many for each, so that one statement takes them all.
+    #[must_use]
+    pub const fn statuses(self) -> [Status; 3] {
+        use Status::{Declined, Hired, Interviewing, NotSelected, Offered, Opened, Sent, Shortlisted, Withdrawn};
+        match self {
+            Self::New => [Sent, Opened, Opened],
+            Self::Shortlist => [Shortlisted; 3],
+            Self::Interview => [Interviewing; 3],
+            Self::Offer => [Offered; 3],
+            Self::Hired => [Hired; 3],
+            Self::Declined => [Declined, Withdrawn, NotSelected],
+        }
+    }
+
+    /// The words of the group's states, or none for all groups.
+    #[must_use]
+    pub fn words(group: Option<Self>) -> [Option<&'static str>; 3] {
+        group.map_or([None; 3], |group| group.statuses().map(|status| Some(status.as_str())))
+    }
+}
+
 impl Status {
+    /// The employer has said something: what the promise of an answer asks for.
+    #[must_use]
+    pub const fn is_answer(self) -> bool {
+        matches!(self, Self::Shortlisted | Self::Interviewing | Self::Offered | Self::Hired | Self::Declined)
+    }
+
+    /// The worker waits for the first answer.
+    #[must_use]
+    pub const fn waits(self) -> bool {
+        matches!(self, Self::Sent | Self::Opened)
+    }
+
     /// Where an action leads; none when the state does not allow it.
     #[must_use]
     pub const fn after(self, action: Action) -> Option<Self> {
@@ -105,236 +207,5 @@ impl Action {
     #[must_use]
     pub fn path(self) -> String {
         format!("/api/applications/{{id}}/{}", self.as_str())
-    }
-}
-
-/// A new application.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Apply {
-    /// Minor units per `rateUnit`.
-    #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
-    pub proposed_rate: i64,
-    /// What the rate is for.
-    pub rate_unit: PayUnit,
-    /// A few words to the other side.
-    #[serde(default)]
-    #[schema(max_length = 4000)]
-    pub message: String,
-    /// In the order of the job's questions.
-    #[serde(default)]
-    #[schema(max_items = 5)]
-    pub answers: Vec<String>,
-    /// YYYY-MM-DD.
-    #[schema(max_length = 10)]
-    pub available_from: Option<String>,
-}
-
-impl Apply {
-    /// Checks an application to a job with this many questions.
-    ///
-    /// # Errors
-    /// 422 with the fields in the order of the form.
-    pub fn check(&self, questions: usize) -> Result<()> {
-        let mut checks = Checks::default();
-        checks.require(RATE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
-        checks.at_most(&self.message, MESSAGE, "message");
-        checks.require(self.answers.len() == questions, "answers", "Answer every question.");
-        let fits = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= ANSWER;
-        checks.require(self.answers.iter().all(fits), "answers", format!("An answer has 1 to {ANSWER} characters."));
-        checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-        checks.done()
-    }
-}
-
-/// A no, with its reason.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Decline {
-    /// Why.
-    pub reason: DeclineReason,
-    /// A few words to the other side.
-    #[serde(default)]
-    #[schema(max_length = 4000)]
-    pub message: String,
-}
-
-impl Decline {
-    /// Checks a no.
-    ///
-    /// # Errors
-    /// 422.
-    pub fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
-        checks.at_most(&self.message, MESSAGE, "message");
-        checks.done()
-    }
-}
-
-/// An offer.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct Offer {
-    /// Minor units per `rateUnit`.
-    #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
-    pub rate: i64,
-    /// What the rate is for.
-    pub rate_unit: PayUnit,
-    /// YYYY-MM-DD.
-    #[schema(max_length = 10)]
-    pub start_date: Option<String>,
-    /// A few words to the worker.
-    #[serde(default)]
-    #[schema(max_length = 4000)]
-    pub note: String,
-}
-
-impl Offer {
-    /// Checks an offer.
-    ///
-    /// # Errors
-    /// 422.
-    pub fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
-        checks.require(RATE.contains(&self.rate), "rate", "Enter the rate.");
-        checks.require(self.start_date.as_deref().is_none_or(is_date), "startDate", "Enter a date.");
-        checks.at_most(&self.note, MESSAGE, "note");
-        checks.done()
-    }
-}
-
-/// An application as its two sides see it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Application {
-    /// Its id.
-    pub id: i64,
-    /// The job's id.
-    pub job_id: i64,
-    /// The job in short.
-    pub job: JobBrief,
-    /// Where it stands.
-    pub status: Status,
-    /// Minor units per `rateUnit`.
-    pub proposed_rate: i64,
-    /// What the rate is for.
-    pub rate_unit: PayUnit,
-    /// ISO 4217.
-    pub currency: String,
-    /// What the worker wrote.
-    pub message: String,
-    /// The answers to the job's questions.
-    pub answers: Vec<Answer>,
-    /// When the worker can start.
-    pub available_from: Option<String>,
-    /// Who applies.
-    pub worker: Worker,
-    /// The offer, if one was made.
-    pub offer: Option<Offered>,
-    /// The no, if one was said.
-    pub decline: Option<Declined>,
-    /// What happened, oldest first.
-    pub events: Vec<Event>,
-    /// When it was sent.
-    pub created_at: i64,
-    /// When it last changed.
-    pub updated_at: i64,
-    /// The contract of a hired one.
-    pub contract_id: Option<i64>,
-    /// What the caller may do now.
-    pub can: Vec<Action>,
-    /// Whose job it is.
-    #[serde(skip)]
-    pub employer_id: i64,
-}
-
-/// The job of an application in short.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ApplicationJob)]
-pub struct JobBrief {
-    /// The job's id.
-    pub id: i64,
-    /// Its title.
-    pub title: String,
-    /// Where it stands.
-    pub status: jobs::Status,
-    /// The town.
-    pub city: String,
-    /// The state or region.
-    pub state: String,
-    /// Who hires.
-    pub posted_by: String,
-}
-
-/// A question and its answer.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Answer {
-    /// As it was asked.
-    pub question: String,
-    /// As it was answered.
-    pub answer: String,
-}
-
-/// Who applies: first name and initial until hired.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Worker {
-    /// The person's id.
-    pub id: i64,
-    /// Their name as the caller may see it.
-    pub name: String,
-    /// What they say of themselves.
-    pub headline: String,
-    /// Their town.
-    pub city: String,
-    /// Their state or region.
-    pub state: String,
-}
-
-/// An offer as it was made.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Offered {
-    /// Minor units per `rateUnit`.
-    pub rate: i64,
-    /// What the rate is for.
-    pub rate_unit: PayUnit,
-    /// The first day.
-    pub start_date: Option<String>,
-    /// What the employer wrote.
-    pub note: String,
-    /// When it was made.
-    pub offered_at: i64,
-}
-
-/// A no as it was said.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Declined {
-    /// Why.
-    pub reason: String,
-    /// What the employer wrote.
-    pub message: String,
-}
-
-/// A step of an application.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = ApplicationEvent)]
-pub struct Event {
-    /// The state that it came to.
-    pub status: String,
-    /// When.
-    pub at: i64,
-}
-
-impl Application {
-    /// How a caller stands to it.
-    #[must_use]
-    pub fn relations(&self, caller: i64, may_hire: bool) -> Vec<Relation> {
-        let applicant = (self.worker.id == caller).then_some(Relation::Applicant);
-        may_hire.then_some(Relation::Owner).into_iter().chain(applicant).collect()
     }
 }

@@ -1,48 +1,49 @@
-//! Applications in the database.
+//! Applications in the database: reading them, and what their two sides change.
 
-use super::model::{Answer, Application, Apply, Decline, Declined, Event, JobBrief, Offer, Offered, Status, Worker};
-use crate::accounts::model::short_name;
-use crate::db::{Error, Result, Row, Tx, value};
-use crate::jobs::model::{self as jobs, PayUnit, read_word};
+use super::input::{Apply, Decline, Offer};
+use super::model::{Group, Status, Verdict};
+use super::rows::read;
+use super::tell;
+use super::view::{Answer, Application, Attached, Event, Rights};
+use crate::db::{Error, Result, Tx, value};
+use crate::jobs::model::{self as jobs, read_word};
 use crate::web::Cursor;
-use crate::{args, operator, statements};
-
-macro_rules! columns {
-    ($rest:literal) => {
-        concat!(
-            "SELECT a.id, a.job_id, a.status, a.proposed_rate, a.rate_unit, a.message, a.available_from, a.offer_rate, a.offer_unit,
-                    a.offer_start_date, a.offer_note, a.offered_at, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
-                    j.title, j.status, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
-                    a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''), c.id
-             FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
-             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN contracts c ON c.application_id = a.id ",
-            $rest
-        )
-    };
-}
+use crate::{application_columns, args, operator, statements};
 
 statements! {
-    INSERT = "INSERT INTO applications (job_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at)
-              VALUES ($1, $2, 'sent', $3, $4, $5, $6, $7, $7) RETURNING id";
+    INSERT = "INSERT INTO applications (job_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
+              SELECT id, CAST($2 AS BIGINT), 'sent', CAST($3 AS BIGINT), CAST($4 AS TEXT), CAST($5 AS TEXT), CAST($6 AS TEXT),
+                CAST($7 AS BIGINT), CAST($7 AS BIGINT), CAST($7 AS BIGINT) + reply_days * 86400000 FROM jobs WHERE id = $1 RETURNING id";
     INSERT_ANSWER = "INSERT INTO application_answers (application_id, position, question, answer) VALUES ($1, $2, $3, $4)";
     INSERT_EVENT = "INSERT INTO application_events (application_id, status, actor_id, at) VALUES ($1, $2, $3, $4)";
+    INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
+    DROP_FILES = "DELETE FROM application_files WHERE application_id = $1";
+    OWN_PAPER = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
+    EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
+    EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
+    SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
     COUNT_ONE_MORE = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
-    FIND = columns!("WHERE a.id = $1");
-    OF_JOB = columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status = $2) AND a.id > $3 ORDER BY a.id LIMIT $4");
-    OF_JOB_BACK = columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status = $2) AND a.id < $3 ORDER BY a.id DESC LIMIT $4");
-    MINE = columns!("WHERE a.worker_id = $1 AND a.id < $2 ORDER BY a.id DESC LIMIT $3");
-    MINE_BACK = columns!("WHERE a.worker_id = $1 AND a.id > $2 ORDER BY a.id LIMIT $3");
+    FIND = application_columns!("WHERE a.id = $1");
+    OF_JOB = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id > $5 ORDER BY a.id LIMIT $6");
+    OF_JOB_BACK = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id < $5 ORDER BY a.id DESC LIMIT $6");
+    MINE = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id < $6 ORDER BY a.id DESC LIMIT $7");
+    MINE_BACK = application_columns!("WHERE a.worker_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4, $5)) AND a.id > $6 ORDER BY a.id LIMIT $7");
+    MINE_COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 GROUP BY status LIMIT 10";
     ANSWERS = "SELECT question, answer FROM application_answers WHERE application_id = $1 ORDER BY position LIMIT 5";
     EVENTS = "SELECT status, at FROM application_events WHERE application_id = $1 ORDER BY id DESC LIMIT 50";
-    CAN_HIRE = "SELECT can_hire = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
-    SET_STATUS = "UPDATE applications SET status = $2, updated_at = $3 WHERE id = $1";
+    FILES = "SELECT f.token, f.name, f.media_type, f.bytes FROM application_files x JOIN files f ON f.id = x.file_id WHERE x.application_id = $1 ORDER BY x.position LIMIT 5";
+    RIGHTS = "SELECT can_hire = 1, can_view = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+    SET_STATUS = "UPDATE applications SET status = $2, updated_at = $3, answered_at = COALESCE(answered_at, CAST($4 AS BIGINT)) WHERE id = $1";
     SET_DECLINE = "UPDATE applications SET decline_reason = $2, decline_message = $3 WHERE id = $1";
     SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6 WHERE id = $1";
-    TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
+    SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
+    WAITING = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
     RECORD_REST = "INSERT INTO application_events (application_id, status, at)
               SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2
+    ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2, answered_at = COALESCE(answered_at, $2),
+                ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id)
               WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
+    TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
 }
 
 /// Sends an application.
@@ -70,11 +71,53 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply, now: i64
     Ok(id)
 }
 
+/// Changes what an application says.
+///
+/// # Errors
+/// The database's.
+pub fn edit(tx: &mut Tx, id: i64, apply: &Apply, now: i64) -> Result<()> {
+    let args =
+        args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, now];
+    tx.run(EDIT, args)?;
+    for (position, answer) in (0..).zip(&apply.answers) {
+        tx.run(EDIT_ANSWER, args![id, position, answer.trim()])?;
+    }
+    Ok(())
+}
+
+/// The ids of a person's own documents; `None` when one of the tokens names no such document.
+///
+/// # Errors
+/// The database's.
+pub fn own_papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
+    tokens.iter().map(|token| tx.find(OWN_PAPER, args![token, owner], value)).collect()
+}
+
+/// Puts papers beside an application, in place of those that were there.
+///
+/// # Errors
+/// The database's.
+pub fn set_files(tx: &mut Tx, id: i64, files: &[i64]) -> Result<()> {
+    tx.run(DROP_FILES, args![id])?;
+    for (position, file) in (0..).zip(files) {
+        tx.run(INSERT_FILE, args![id, position, *file])?;
+    }
+    Ok(())
+}
+
+/// Applications that a person has sent since an instant, the withdrawn ones too.
+///
+/// # Errors
+/// The database's.
+pub fn sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
+    tx.one(SENT_SINCE, args![worker, since], value)
+}
+
 fn record(tx: &mut Tx, id: i64, status: Status, actor: i64, now: i64) -> Result<()> {
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, now]).map(drop)
 }
 
-/// An application by its id, as the worker sees it; `can` is empty.
+/// An application by its id, with nothing hidden; what the caller may do is empty.
 ///
 /// # Errors
 /// The database's.
@@ -91,7 +134,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
 pub fn of_job(
     tx: &mut Tx,
     job: i64,
-    status: Option<Status>,
+    group: Option<Group>,
     cursor: Option<&Cursor<i64>>,
     limit: i64,
 ) -> Result<Vec<Application>> {
@@ -100,84 +143,50 @@ pub fn of_job(
         Some(Cursor::After(id)) => (OF_JOB, *id),
         None => (OF_JOB, 0),
     };
+    let [first, second, third] = Group::words(group);
     let currency = operator::store::currency(tx)?;
-    let status = status.map(Status::as_str);
-    let rows = tx.all(sql, args![job, status, from, limit + 1], |row| read(row, &currency))?;
-    rows.into_iter().map(|application| complete(tx, application)).collect()
+    let rows = tx.all(sql, args![job, first, second, third, from, limit + 1], |row| read(row, &currency))?;
+    complete_all(tx, rows)
 }
 
-/// A worker's own applications, newest first; one more row than `limit` when there are more.
+/// A worker's own applications in some states (all when none are named), newest first; one more row than `limit`
+/// when there are more.
 ///
 /// # Errors
 /// The database's.
-pub fn mine(tx: &mut Tx, worker: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Application>> {
+pub fn mine(
+    tx: &mut Tx,
+    worker: i64,
+    states: [Option<&'static str>; 4],
+    cursor: Option<&Cursor<i64>>,
+    limit: i64,
+) -> Result<Vec<Application>> {
     let (sql, from) = match cursor {
         Some(Cursor::Before(id)) => (MINE_BACK, *id),
         Some(Cursor::After(id)) => (MINE, *id),
         None => (MINE, i64::MAX),
     };
     let currency = operator::store::currency(tx)?;
-    let rows = tx.all(sql, args![worker, from, limit + 1], |row| read(row, &currency))?;
+    let [first, second, third, fourth] = states;
+    let args = args![worker, first, second, third, fourth, from, limit + 1];
+    let rows = tx.all(sql, args, |row| read(row, &currency))?;
+    complete_all(tx, rows)
+}
+
+/// How many applications a worker has in each state.
+///
+/// # Errors
+/// The database's.
+pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
+    tx.all(MINE_COUNTS, args![worker], |row| Ok((read_word(row, Status::read)?, row.take()?)))
+}
+
+/// Adds to each application what other tables hold of it.
+///
+/// # Errors
+/// The database's.
+pub fn complete_all(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
     rows.into_iter().map(|application| complete(tx, application)).collect()
-}
-
-fn read(row: &mut Row, currency: &str) -> Result<Application> {
-    let (id, job_id) = (row.take()?, row.take()?);
-    let status = read_word(row, Status::read)?;
-    let (proposed_rate, rate_unit) = (row.take()?, read_word(row, PayUnit::read)?);
-    let (message, available_from) = (row.take()?, row.take()?);
-    let offer = offered(row)?;
-    let decline = declined(row)?;
-    let (created_at, updated_at) = (row.take()?, row.take()?);
-    let job = JobBrief {
-        id: job_id,
-        title: row.take()?,
-        status: read_word(row, jobs::Status::read)?,
-        city: row.take()?,
-        state: row.take()?,
-        posted_by: posted_by(row)?,
-    };
-    let employer_id = row.take()?;
-    let worker =
-        Worker { id: row.take()?, name: row.take()?, headline: row.take()?, city: row.take()?, state: row.take()? };
-    Ok(Application {
-        id,
-        job_id,
-        job,
-        status,
-        proposed_rate,
-        rate_unit,
-        currency: currency.to_owned(),
-        message,
-        answers: Vec::new(),
-        available_from,
-        worker,
-        offer,
-        decline,
-        events: Vec::new(),
-        created_at,
-        updated_at,
-        contract_id: row.take()?,
-        can: Vec::new(),
-        employer_id,
-    })
-}
-
-fn offered(row: &mut Row) -> Result<Option<Offered>> {
-    let (rate, unit): (Option<i64>, Option<String>) = (row.take()?, row.take()?);
-    let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
-    let (Some(rate), Some(unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
-    Ok(Some(Offered { rate, rate_unit: PayUnit::read(&unit)?, start_date, note: note.unwrap_or_default(), offered_at }))
-}
-
-fn declined(row: &mut Row) -> Result<Option<Declined>> {
-    let (reason, message): (Option<String>, Option<String>) = (row.take()?, row.take()?);
-    Ok(reason.map(|reason| Declined { reason, message: message.unwrap_or_default() }))
-}
-
-fn posted_by(row: &mut Row) -> Result<String> {
-    let (hiring, name, kind): (Option<String>, String, String) = (row.take()?, row.take()?, row.take()?);
-    Ok(hiring.unwrap_or_else(|| if kind == "person" { short_name(&name) } else { name }))
 }
 
 fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
@@ -186,23 +195,28 @@ fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
     application.events =
         tx.all(EVENTS, args![application.id], |row| Ok(Event { status: row.take()?, at: row.take()? }))?;
     application.events.reverse();
+    application.files = tx.all(FILES, args![application.id], |row| {
+        Ok(Attached { token: row.take()?, name: row.take()?, media_type: row.take()?, bytes: row.take()? })
+    })?;
     Ok(application)
 }
 
-/// The person may hire for the employer.
+/// What the person may do with the applications to the employer's jobs.
 ///
 /// # Errors
 /// The database's.
-pub fn can_hire(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
-    Ok(tx.find(CAN_HIRE, args![employer, user], value)?.unwrap_or(false))
+pub fn rights(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
+    let found = tx.find(RIGHTS, args![employer, user], |row| Ok(Rights { hire: row.take()?, view: row.take()? }))?;
+    Ok(found.unwrap_or_default())
 }
 
-/// Moves an application to a state.
+/// Moves an application to a state; the first answer is noted as such.
 ///
 /// # Errors
 /// The database's.
 pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64, now: i64) -> Result<()> {
-    tx.run(SET_STATUS, args![application.id, status.as_str(), now])?;
+    let answered = status.is_answer().then_some(now);
+    tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
         tx.run(COUNT_ONE_MORE, args![application.job_id, -1])?;
     }
@@ -213,8 +227,9 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
 ///
 /// # Errors
 /// The database's.
-pub fn set_decline(tx: &mut Tx, id: i64, decline: &Decline) -> Result<()> {
-    tx.run(SET_DECLINE, args![id, decline.reason.as_str(), decline.message.trim()]).map(drop)
+pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
+    let words = decline.words_to(&application.worker.name, &application.job.title);
+    tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &words]).map(drop)
 }
 
 /// Notes what is offered.
@@ -226,6 +241,14 @@ pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer, now: i64) -> Result<()> {
     tx.run(SET_OFFER, args).map(drop)
 }
 
+/// Notes what the employer thinks of it.
+///
+/// # Errors
+/// The database's.
+pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()> {
+    tx.run(SET_VERDICT, args![id, verdict.map(Verdict::as_str)]).map(drop)
+}
+
 /// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
 ///
 /// # Errors
@@ -234,13 +257,19 @@ pub fn take_place(tx: &mut Tx, job: i64, now: i64) -> Result<Option<bool>> {
     tx.find(TAKE_PLACE, args![job, now], value)
 }
 
-/// Answers everybody who still waits when a job ends.
+/// Answers everybody who still waits when a job has ended; the job's state says why.
 ///
 /// # Errors
-/// The database's.
+/// The database's; a job that has not ended gives no answer.
 pub fn answer_rest(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+    let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
     tx.run(RECORD_REST, args![job, now])?;
-    tx.run(ANSWER_REST, args![job, now]).map(drop)
+    tx.run(ANSWER_REST, args![job, now])?;
+    for id in waiting {
+        let application = get(tx, id)?;
+        tell::not_selected(tx, &application, now)?;
+    }
+    Ok(())
 }
 
 /// An application that must be there.

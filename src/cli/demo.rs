@@ -4,7 +4,8 @@ use super::{open, say};
 use crate::accounts::model::Role;
 use crate::accounts::password::{Cost, Hasher};
 use crate::accounts::store as accounts;
-use crate::applications::model::{Apply, Offer, Status};
+use crate::applications::input::{Apply, Offer};
+use crate::applications::model::Status;
 use crate::applications::store as applications;
 use crate::clock::{Clock, HOUR};
 use crate::config::Config;
@@ -231,6 +232,7 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i
                 message: "I live close by and have done this before.".to_owned(),
                 answers: Vec::new(),
                 available_from: None,
+                files: Vec::new(),
             };
             let id = applications::insert(tx, &job, *worker, &apply, now)?;
             let application = applications::get(tx, id)?;

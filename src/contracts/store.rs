@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::applications::model::Application;
+use crate::applications::view::Application;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::jobs::model::{PayUnit, read_word};
 use crate::web::Cursor;

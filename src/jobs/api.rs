@@ -11,6 +11,7 @@ use super::store::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
 use crate::accounts;
 use crate::app::App;
+use crate::applications;
 use crate::db::Tx;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
@@ -140,19 +141,21 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     if !job.viewer.is_owner {
         job.refusal = None;
     }
-    job.viewer.can = actions(caller, &job);
+    job.viewer.can = actions(tx, caller, &job)?;
     Ok(job)
 }
 
 /// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
 /// worker role, so that nobody has to know about roles first.
-fn actions(caller: &Caller, job: &Job) -> Vec<String> {
+fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
     let may = |method: axum::http::Method, path: &str| {
         Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target))
     };
-    let could_apply = !job.viewer.is_owner && job.viewer.application_id.is_none() && job.card.status == Status::Open;
+    let reads = reads_applications(tx, caller, job)?;
+    let could_apply =
+        !job.viewer.is_owner && !reads && job.viewer.application_id.is_none() && job.card.status == Status::Open;
     let all = [
         ("edit", may(axum::http::Method::PATCH, "/api/jobs/{id}")),
         ("close", may(axum::http::Method::POST, "/api/jobs/{id}/close")),
@@ -162,8 +165,15 @@ fn actions(caller: &Caller, job: &Job) -> Vec<String> {
         ("renew", may(axum::http::Method::POST, "/api/jobs/{id}/renew")),
         ("confirm", may(axum::http::Method::POST, "/api/jobs/{id}/confirm")),
         ("duplicate", may(axum::http::Method::POST, "/api/jobs/{id}/duplicate")),
-        ("applications", may(axum::http::Method::GET, "/api/jobs/{id}/applications")),
+        ("applications", reads),
         ("apply", could_apply),
     ];
-    all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect()
+    Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
+}
+
+/// A colleague may read the applicants without the right to change the notice.
+fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
+    let Some(me) = caller.id() else { return Ok(false) };
+    let rights = applications::store::rights(tx, job.card.employer_id, me)?;
+    Ok(rights.hire || rights.view)
 }

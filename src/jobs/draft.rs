@@ -103,7 +103,7 @@ const fn one() -> i64 {
 }
 
 /// A field that may be emptied: not named, named as null, or with a value.
-type Named<T> = Option<Option<T>>;
+pub type Named<T> = Option<Option<T>>;
 
 /// A change: what is named is replaced, null empties what may be empty.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -142,7 +142,12 @@ pub struct Change {
 }
 
 /// Tells a field that is null from one that is not named.
-fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Named<T>, D::Error> {
+///
+/// # Errors
+/// The value's.
+pub fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> std::result::Result<Named<T>, D::Error> {
     Option::<T>::deserialize(deserializer).map(Some)
 }
 

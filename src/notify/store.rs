@@ -1,16 +1,45 @@
 //! Notifications in the database.
 
-use crate::db::{Result, Tx};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::clock::DAY;
+use crate::db::{Result, Row, Tx, value};
+use crate::web::Cursor;
 use crate::{args, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!("SELECT id, kind, title, body, href, created_at, read_at IS NOT NULL FROM notifications WHERE user_id = $1 ", $rest)
+    };
+}
 
 statements! {
     PUSH = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
     DROP_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
+    // The one past the newest 500, when there is one; each push takes away what it pushes out.
+    DROP_OLDEST = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
+    // Ids grow with time, so the oldest are the first: a round of the clock looks at no more than these.
+    DROP_OLD = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
+    HIRING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
+    POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
+    LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
+    LIST_BACK = columns!("AND id > $2 ORDER BY id LIMIT $3");
+    UNREAD = columns!("AND read_at IS NULL AND id < $2 ORDER BY id DESC LIMIT $3");
+    UNREAD_BACK = columns!("AND read_at IS NULL AND id > $2 ORDER BY id LIMIT $3");
+    UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL";
+    UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
+    READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
+    // A topic has one unread note: an older one stays read when a newer one has come.
+    UNDO = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
+            AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.read_at IS NULL)";
 }
 
 /// Characters that a title and a body may have; longer ones are cut.
 const TITLE: usize = 200;
 const BODY: usize = 1_000;
+/// How long a note is kept.
+const KEPT: i64 = 90 * DAY;
 
 /// What a person is told.
 #[derive(Clone, Debug)]
@@ -27,6 +56,35 @@ pub struct Note<'a> {
     pub href: &'a str,
 }
 
+/// The members of an employer whom a note concerns: those with this right.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Right {
+    /// Who writes and changes notices.
+    Post,
+    /// Who answers applicants.
+    Hire,
+}
+
+/// A note as its reader sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Notification {
+    /// Its id.
+    pub id: i64,
+    /// What happened, as a word: `application_received`, `offer`, …
+    pub kind: String,
+    /// One line.
+    pub title: String,
+    /// What follows from it.
+    pub body: String,
+    /// The path of the page that it is about.
+    pub href: String,
+    /// When it happened.
+    pub created_at: i64,
+    /// The reader has seen it.
+    pub read: bool,
+}
+
 /// Tells a person, in the transaction of the event.
 ///
 /// # Errors
@@ -36,9 +94,90 @@ pub fn push(tx: &mut Tx, user: i64, note: &Note, now: i64) -> Result<()> {
         tx.run(DROP_TOPIC, args![user, topic])?;
     }
     let (title, body) = (cut(note.title, TITLE), cut(note.body, BODY));
-    tx.run(PUSH, args![user, note.kind, note.topic, &title, &body, note.href, now]).map(drop)
+    tx.run(PUSH, args![user, note.kind, note.topic, &title, &body, note.href, now])?;
+    tx.run(DROP_OLDEST, args![user]).map(drop)
+}
+
+/// Tells every member of an employer who has the right.
+///
+/// # Errors
+/// The database's.
+pub fn push_to_employer(tx: &mut Tx, employer: i64, right: Right, note: &Note, now: i64) -> Result<()> {
+    let members = match right {
+        Right::Post => POSTING,
+        Right::Hire => HIRING,
+    };
+    for user in tx.all(members, args![employer], value)? {
+        push(tx, user, note, now)?;
+    }
+    Ok(())
 }
 
 fn cut(text: &str, characters: usize) -> String {
     text.chars().take(characters).collect()
+}
+
+/// A person's notes, newest first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(
+    tx: &mut Tx,
+    user: i64,
+    unread: bool,
+    cursor: Option<&Cursor<i64>>,
+    limit: i64,
+) -> Result<Vec<Notification>> {
+    let (sql, from) = match (cursor, unread) {
+        (Some(Cursor::Before(id)), false) => (LIST_BACK, *id),
+        (Some(Cursor::Before(id)), true) => (UNREAD_BACK, *id),
+        (Some(Cursor::After(id)), false) => (LIST, *id),
+        (Some(Cursor::After(id)), true) => (UNREAD, *id),
+        (None, false) => (LIST, i64::MAX),
+        (None, true) => (UNREAD, i64::MAX),
+    };
+    tx.all(sql, args![user, from, limit + 1], |row: &mut Row| {
+        Ok(Notification {
+            id: row.take()?,
+            kind: row.take()?,
+            title: row.take()?,
+            body: row.take()?,
+            href: row.take()?,
+            created_at: row.take()?,
+            read: row.take()?,
+        })
+    })
+}
+
+/// How many a person has not read.
+///
+/// # Errors
+/// The database's.
+pub fn unread_count(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(UNREAD_COUNT, args![user], value)
+}
+
+/// The ids of all that a person has not read.
+///
+/// # Errors
+/// The database's.
+pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
+    tx.all(UNREAD_IDS, args![user], value)
+}
+
+/// Marks a person's own note as read or as not read; says whether that changed it.
+///
+/// # Errors
+/// The database's.
+pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool, now: i64) -> Result<bool> {
+    let changed = if read { tx.run(READ, args![user, id, now])? } else { tx.run(UNDO, args![user, id])? };
+    Ok(changed > 0)
+}
+
+/// Drops what is older than it is kept.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(DROP_OLD, args![now - KEPT]).map(drop)
 }

@@ -40,6 +40,9 @@ pub struct Settings {
     /// Everything is free until this is off.
     free_promotion: bool,
     fees: Fees,
+    /// Applications that a person may send in a day; as it was when not named.
+    #[schema(minimum = 1, maximum = 1000)]
+    apply_limit: Option<i64>,
 }
 
 /// Saves the settings.
@@ -61,6 +64,11 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             let mut checks = Checks::default();
             let town = model::check(&mut checks, "", &new);
             model::check_fees(&mut checks, &body.fees);
+            let limit = match body.apply_limit {
+                Some(limit) => limit,
+                None => store::apply_limit(tx)?,
+            };
+            model::check_limit(&mut checks, limit);
             checks.done()?;
             let town = town.ok_or_else(Error::internal)?;
             if store::currency(tx)? != new.currency && store::has_prices(tx)? {
@@ -70,6 +78,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
                 ));
             }
             store::save(tx, &new, &town, &body.fees, now)?;
+            store::set_apply_limit(tx, limit)?;
             store::set_promotion(tx, body.free_promotion, now)?;
             Ok(store::site(tx, now)?)
         })

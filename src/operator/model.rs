@@ -57,6 +57,8 @@ pub struct Site {
     pub free_promotion: bool,
     /// What things cost otherwise.
     pub fees: Fees,
+    /// Applications that a person may send in a day.
+    pub apply_limit: i64,
     /// The kinds of work.
     pub categories: Vec<Category>,
     /// Jobs on the board.
@@ -169,4 +171,9 @@ pub fn check_fees(checks: &mut Checks, fees: &Fees) {
     checks.require(FEE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
     checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
     checks.require((0..=100).contains(&fees.commission_percent), "fees.commissionPercent", "Between 0 and 100.");
+}
+
+/// Checks the fair-use limit.
+pub fn check_limit(checks: &mut Checks, limit: i64) {
+    checks.require((1..=1_000).contains(&limit), "applyLimit", "Between 1 and 1,000.");
 }

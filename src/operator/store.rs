@@ -9,10 +9,12 @@ use crate::web::Me;
 use crate::{args, statements};
 
 statements! {
-    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent
+    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent, apply_limit
             FROM site WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
+    SET_APPLY_LIMIT = "UPDATE site SET apply_limit = $1 WHERE id = 1";
+    APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
     SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
               commission_percent, created_at, updated_at) VALUES (1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)
@@ -36,6 +38,8 @@ statements! {
     BEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
 }
 
+/// Applications that a person may send in a day on a new site.
+const NEW_APPLY_LIMIT: i64 = 30;
 /// The name that the product shows before set-up.
 const UNNAMED: &str = "Jobstead";
 
@@ -58,6 +62,7 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
             currency: row.take()?,
             brand: row.take()?,
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
+            apply_limit: row.take()?,
             logo_url: None,
             free_promotion,
             categories: Vec::new(),
@@ -81,6 +86,7 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
         currency: "USD".to_owned(),
         brand: "#1f6b54".to_owned(),
         fees: NEW_FEES,
+        apply_limit: NEW_APPLY_LIMIT,
         logo_url: None,
         free_promotion,
         categories: Vec::new(),
@@ -102,6 +108,22 @@ pub fn currency(tx: &mut Tx) -> Result<String> {
 /// The database's.
 pub fn zone(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
+}
+
+/// Applications that a person may send in a day.
+///
+/// # Errors
+/// The database's.
+pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
+    Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
+}
+
+/// Changes how many applications a person may send in a day.
+///
+/// # Errors
+/// The database's.
+pub fn set_apply_limit(tx: &mut Tx, limit: i64) -> Result<()> {
+    tx.run(SET_APPLY_LIMIT, args![limit]).map(drop)
 }
 
 /// The site's name.

@@ -16,7 +16,7 @@ use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
 use crate::places::Place;
 use crate::web::{Caller, Error, Query, Result};
-use crate::{accounts, jobs, operator};
+use crate::{accounts, jobs, notify, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
@@ -99,7 +99,13 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
     let caller = caller.clone();
     app.db
         .search(move |tx| {
-            let (status, queries, data) = fetch(tx, &caller, &wanted, now)?;
+            let (status, mut queries, data) = fetch(tx, &caller, &wanted, now)?;
+            if let Some(id) = caller.id() {
+                queries.push(seed(
+                    json!(["/api/notifications", { "limit": "1", "unread": "true" }]),
+                    &notify::api::bell(tx, id)?,
+                )?);
+            }
             Ok(Boot {
                 user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
                 site: operator::store::site(tx, now)?,

@@ -54,6 +54,7 @@ impl Who {
             "anonymous" => Self::Anonymous,
             "user" => Self::User,
             "owner" => Self::Relation(Relation::Owner),
+            "viewer" => Self::Relation(Relation::Viewer),
             "applicant" => Self::Relation(Relation::Applicant),
             "party" => Self::Relation(Relation::Party),
             _ => match (text.strip_prefix("role:"), text.strip_prefix("staff>=")) {

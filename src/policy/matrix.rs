@@ -86,11 +86,19 @@ pub const ROWS: &[Row] = &[
     row("GET", "/api/hidden-employers", SIGNED_IN),
     row("POST", "/api/hidden-employers", SIGNED_IN),
     row("DELETE", "/api/hidden-employers/{id}", SIGNED_IN),
-    // Applications. The states are those of the job for the first two, of the application below.
+    // Applications. The states are those of the job for its own routes, else of the application.
     row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
-    row("GET", "/api/jobs/{id}/applications", &["owner"]),
+    row("GET", "/api/jobs/{id}/applications", &["viewer"]),
+    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]),
+    row("GET", "/api/employer-applications", SIGNED_IN),
+    row("POST", "/api/employer-applications/decline", SIGNED_IN),
     row("GET", "/api/applications", SIGNED_IN),
-    row("GET", "/api/applications/{id}", &["owner", "applicant"]),
+    row("GET", "/api/applications/{id}", &["viewer", "applicant"]),
+    row("PATCH", "/api/applications/{id}", &["applicant@sent"]),
+    row("PUT", "/api/applications/{id}/verdict", &["owner"]),
+    row("GET", "/api/applications/{id}/notes", &["viewer"]),
+    row("POST", "/api/applications/{id}/notes", &["owner"]),
+    row("DELETE", "/api/applications/{id}/notes/{noteId}", &["owner"]),
     row("POST", "/api/applications/{id}/open", &["owner@sent"]),
     row("POST", "/api/applications/{id}/shortlist", &["owner@sent|opened|interviewing"]),
     row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted"]),
@@ -99,6 +107,10 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
     row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
+    // Notifications: everybody their own.
+    row("GET", "/api/notifications", SIGNED_IN),
+    row("POST", "/api/notifications/read", SIGNED_IN),
+    row("GET", "/api/dashboard", SIGNED_IN),
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),

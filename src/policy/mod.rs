@@ -20,6 +20,8 @@ use crate::web::{Caller, Error, Result};
 pub enum Relation {
     /// Member of the employer, with the right that the action needs.
     Owner,
+    /// Member of the employer who may read, with or without the right to act.
+    Viewer,
     /// The worker of an application.
     Applicant,
     /// Either side of a contract.

@@ -131,6 +131,13 @@ impl Error {
         error
     }
 
+    /// 429 with another code than `too_many`, and a text that says when it ends.
+    pub fn limited(code: &'static str, detail: impl Into<String>, seconds: i64) -> Self {
+        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, code, detail);
+        error.retry_after = Some(u32::try_from(seconds.max(1)).unwrap_or(u32::MAX));
+        error
+    }
+
     /// 503: try again soon.
     #[must_use]
     pub fn busy() -> Self {

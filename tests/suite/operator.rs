@@ -148,3 +148,20 @@ async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
     assert_eq!(gone["logoUrl"], json!(null));
     assert_eq!(Visitor::new(&site).get(&address).await.refused(404), "not_found");
 }
+
+#[tokio::test]
+async fn the_daily_limit_of_applications_is_a_setting() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let before = operator.get("/api/site").await.expect(200);
+    assert_eq!(before["applyLimit"], 30);
+    let mut body = json!({
+        "name": before["name"], "town": "Portland, OR", "currency": "USD", "brand": "#1f6b54", "freePromotion": true,
+        "fees": before["fees"], "applyLimit": 5,
+    });
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["applyLimit"], 5);
+    body["applyLimit"] = json!(0);
+    assert_eq!(operator.put("/api/site", body.clone()).await.refused(422), "invalid");
+    body.as_object_mut().unwrap().remove("applyLimit");
+    assert_eq!(operator.put("/api/site", body).await.expect(200)["applyLimit"], 5);
+}

@@ -21,6 +21,7 @@ statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
     FREE_PLACES = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
+    ADD_VIEWER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), 0, 0, 0, 1 FROM jobs WHERE id = $1";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -47,6 +48,7 @@ struct Fixture {
     people: BTreeMap<&'static str, Visitor>,
     owner: Visitor,
     applicant: Visitor,
+    viewer: Visitor,
     job: i64,
     application: i64,
     contract: i64,
@@ -65,11 +67,23 @@ impl Fixture {
         let job = owner.posts("Line cook").await;
         let application = applicant.applies(job).await;
         site.write(|tx| operator::store::set_logo(tx, "logo", b"png")).await;
+        let viewer = site.person("Vera Viewer", "employer").await;
+        let vera = viewer.id().await;
+        site.write(move |tx| tx.run(ADD_VIEWER, args![job, vera])).await;
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
         }
-        Self { site, people, owner, applicant, job, application, contract, logo: "logo".to_owned() }
+        Self { site, people, owner, applicant, viewer, job, application, contract, logo: "logo".to_owned() }
+    }
+
+    /// A note of the owner, for the route that takes one away.
+    async fn note(&self, row: &Row) -> i64 {
+        if !row.path.ends_with("{noteId}") {
+            return 0;
+        }
+        let path = format!("/api/applications/{}/notes", self.application);
+        self.owner.post(&path, json!({ "text": "Good hands." })).await.expect(201)["id"].as_i64().unwrap()
     }
 
     async fn put_job(&self, state: &str) {
@@ -137,6 +151,12 @@ fn body(row: &Row) -> Option<Value> {
         ("PATCH", "/api/jobs/{id}") => Some(json!({ "title": "Changed" })),
         ("POST", "/api/jobs/{id}/close" | "/api/applications/{id}/decline") => Some(json!({ "reason": "other" })),
         ("POST", "/api/jobs/{id}/applications") => Some(apply_body()),
+        ("POST", "/api/jobs/{id}/applications/decline" | "/api/employer-applications/decline") => {
+            Some(json!({ "ids": [1_000_000], "reason": "other" }))
+        }
+        ("POST", "/api/applications/{id}/notes") => Some(json!({ "text": "Good hands." })),
+        ("PUT", "/api/applications/{id}/verdict") => Some(json!({ "verdict": "maybe" })),
+        ("POST", "/api/notifications/read") => Some(json!({ "all": true })),
         ("POST", "/api/applications/{id}/offer") => Some(offer_body()),
         ("POST", "/api/jobs/{id}/report") => Some(json!({ "reason": "scam" })),
         ("POST", "/api/jobs/{id}/refuse") => Some(json!({ "reason": "It asks for money." })),
@@ -169,6 +189,7 @@ async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
         fixture.job
     };
     let path = row.path.replace("{id}", &id.to_string()).replace("{token}", &fixture.logo);
+    let path = path.replace("{noteId}", &fixture.note(row).await.to_string());
     let path = path.replace("{name}", "post-job") + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
@@ -203,9 +224,11 @@ async fn s23_every_cell_of_the_matrix() {
             }
             let employer = ("owner", &[Role::Employer][..], None);
             let worker = ("applicant", &[Role::Worker][..], None);
-            let (as_owner, as_applicant) = relations(row);
+            let viewer = ("viewer", &[Role::Employer][..], None);
+            let (as_owner, as_applicant, as_viewer) = relations(row);
             cells += cell(&fixture, row, state, employer, &fixture.owner, as_owner).await;
             cells += cell(&fixture, row, state, worker, &fixture.applicant, as_applicant).await;
+            cells += cell(&fixture, row, state, viewer, &fixture.viewer, as_viewer).await;
         }
     }
     assert!(cells > 1_500, "{cells}");
@@ -224,13 +247,14 @@ fn is_matter_of_policy(row: &Row) -> bool {
     )
 }
 
-fn relations(row: &Row) -> (&'static [Relation], &'static [Relation]) {
+/// How the owner, the applicant and a colleague who only reads stand to a route's thing.
+fn relations(row: &Row) -> (&'static [Relation], &'static [Relation], &'static [Relation]) {
     if row.path.starts_with("/api/applications/{id}") {
-        (&[Relation::Owner], &[Relation::Applicant])
+        (&[Relation::Owner, Relation::Viewer], &[Relation::Applicant], &[Relation::Viewer])
     } else if row.path.starts_with("/api/contracts") {
-        (&[Relation::Party], &[Relation::Party])
+        (&[Relation::Party], &[Relation::Party], &[Relation::Party])
     } else {
-        (&[Relation::Owner], &[])
+        (&[Relation::Owner, Relation::Viewer], &[], &[Relation::Viewer])
     }
 }
 

@@ -31,4 +31,17 @@ proptest! {
             status = next;
         }
     }
+
+    #[test]
+    fn who_was_answered_never_waits_for_a_first_answer_again(steps in prop::collection::vec(0..Action::ALL.len(), 0..40)) {
+        let mut status = Status::Sent;
+        let mut answered = false;
+        for step in steps {
+            status = status.after(Action::ALL[step]).unwrap_or(status);
+            answered |= status.is_answer();
+            // The reply clock looks at these alone.
+            prop_assert!(!(answered && status.waits()), "{status:?}");
+            prop_assert!(!status.waits() || !status.ended());
+        }
+    }
 }

@@ -73,7 +73,7 @@ for (const theme of themes) {
     const job = await site.postJob(employer.person);
     await site.apply(asked.person ?? employer.person, job.id);
     await setTheme(employer.page, theme);
-    await show(employer.page, `/my-jobs?job=${job.id}`);
+    await show(employer.page, `/jobs/${job.id}/applicants`);
     await employer.page.getByRole('button', { name: /^Read/ }).click();
     await expect(employer.page.getByRole('dialog')).toBeVisible();
     found.push(...(await judge(employer.page, 'applicant')));

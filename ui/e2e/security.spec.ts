@@ -135,10 +135,10 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
 
   const hiring = await look(employer, [
     ['/my-jobs', [title]],
-    [`/my-jobs?job=${job.id}`, [title, inTitle]],
+    [`/jobs/${job.id}/applicants`, [title, inTitle]],
     [`/people/${worker.id}`, [inTitle, ...lines, payloads[0] ?? '']],
   ]);
-  await hiring.page.goto(`/my-jobs?job=${job.id}`);
+  await hiring.page.goto(`/jobs/${job.id}/applicants`);
   await hiring.page.getByRole('button', { name: 'Read' }).click();
   const sheet = hiring.page.getByRole('dialog');
   for (const text of [...lines, payloads[4] ?? '', payloads[6] ?? '']) await expect(sheet).toContainText(text);

@@ -100,7 +100,7 @@ test('34: the lists of an employer say it too', async ({ site, employer: { page,
   const job = await site.postJob(person);
   for (const [path, api, says] of [
     ['/my-jobs', /\/api\/my-jobs/, 'Your jobs did not load'],
-    [`/my-jobs?job=${job.id}`, /\/api\/jobs\/\d+\/applications/, 'The applicants did not load'],
+    [`/jobs/${job.id}/applicants`, /\/api\/jobs\/\d+\/applications/, 'The applicants did not load'],
   ] as const) {
     // No signal at all: the words are others, and nobody calls the list empty.
     await page.clock.install();
@@ -131,7 +131,7 @@ test('35: what is empty for the first time says what belongs there', async ({ si
   await show(employer.page, '/my-jobs');
   await empty(employer.page, 'Nothing posted yet', 'Post a job');
   const job = await site.postJob(employer.person);
-  await show(employer.page, `/my-jobs?job=${job.id}`);
+  await show(employer.page, `/jobs/${job.id}/applicants`);
   await empty(employer.page, 'Nobody has applied yet', 'Change the notice');
 });
 

@@ -54,7 +54,7 @@ export async function cast(site: Site, state: State, operator: Person | null = n
 }
 
 export function pathOf(row: Row, { job, someone, contract }: Cast): string {
-  const ids: Record<string, number> = { job: job.id, person: someone, contract };
+  const ids: Record<string, number> = { job: job.id, applicants: job.id, person: someone, contract };
   const town = row.path.replace('{state}', 'il').replace('{place}', 'springfield');
   return town.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
 }

@@ -11,7 +11,7 @@ export function viewsOf(state: State, asked: Cast): string[] {
   const paths = own.map((row) => pathOf(row, asked));
   if (state === 'out') paths.push('/contracts/1', '/admin/x');
   if (state === 'norole') paths.push('/');
-  if (state === 'staff') paths.push(`/my-jobs?job=${asked.job.id}`, `/post-job?edit=${asked.job.id}`);
+  if (state === 'staff') paths.push(`/jobs/${asked.job.id}/applicants`, `/post-job?edit=${asked.job.id}`);
   return [...new Set(paths)];
 }
 

@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut, Plus, Repeat, Wifi, WifiOff } from 'lucide-react';
+import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../kit/avatar';
@@ -18,12 +18,18 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
   const { user, state } = useSession();
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
-      <div className={user ? 'quick quick-one' : 'quick quick-two'}>
+      <div className="quick quick-two">
         {user ? (
-          <ButtonLink variant="primary" to="/post-job" replace>
-            <Icon of={Plus} />
-            Post Job
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" to="/post-job" replace>
+              <Icon of={Plus} />
+              Post Job
+            </ButtonLink>
+            <ButtonLink to="/notifications" replace>
+              <Icon of={Bell} />
+              Notifications
+            </ButtonLink>
+          </>
         ) : (
           <>
             <ButtonLink variant="primary" to="/sign-in" replace>
@@ -41,6 +47,12 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       <Group label="The office" items={officeItems(state)} />
       {user && (
         <div className="list">
+          <Link to="/dashboard" replace>
+            <Stamp>
+              <Icon of={LayoutDashboard} />
+            </Stamp>
+            <b className="grow">Dashboard</b>
+          </Link>
           <Link to="/role-selection" replace>
             <Stamp>
               <Icon of={Repeat} />

@@ -35,12 +35,20 @@ it('lights up the item a page belongs to', () => {
   const [home, find] = mainItems('out', everything);
   expect(home && isCurrent(home, '/jobs')).toBe(false);
   expect(find && isCurrent(find, '/jobs/17')).toBe(true);
+  const mine = mainItems('role').find(({ to }) => to === '/my-jobs');
+  for (const path of ['/jobs/17/applicants', '/employer-applications', '/dashboard', '/contracts/3']) {
+    expect(find && isCurrent(find, path), path).toBe(false);
+    expect(mine && isCurrent(mine, path), path).toBe(true);
+  }
 });
 
 it('knows where back leads', () => {
   expect(parentOf('/')).toBeNull();
   expect(parentOf('/jobs')).toBeNull();
   expect(parentOf('/jobs/17')).toBe('/jobs');
+  expect(parentOf('/jobs/17/applicants')).toBe('/my-jobs');
+  expect(parentOf('/employer-applications')).toBe('/my-jobs');
+  expect(parentOf('/notifications')).toBe('/');
   expect(parentOf('/contracts/3')).toBe('/my-jobs');
   expect(parentOf('/post-job')).toBe('/');
 });

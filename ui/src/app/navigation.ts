@@ -79,16 +79,19 @@ export const moreItems = (state: SessionState, built: Built = isBuilt) => visibl
 export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
 export const officeItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
 
-/** Which item a path belongs to: '/jobs/17' lights up Find Jobs. */
+const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
+
+/** Which item a path belongs to: '/jobs/17' lights up Find Jobs, its applicants My Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
+  if (ofMyJobs.test(pathname)) return item.to === '/my-jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
 /** Where the back arrow of a phone leads when the history holds nothing of ours. */
 export function parentOf(pathname: string): string | null {
   if (pathname === '/' || [...main, ...more, ...own, ...office].some((item) => item.to === pathname)) return null;
-  if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
-  if (pathname === '/jacksonville-jobs') return '/jobs';
-  if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
+  if (ofMyJobs.test(pathname)) return '/my-jobs';
+  if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
+  if (/^\/people\//.test(pathname)) return '/my-jobs';
   return '/';
 }

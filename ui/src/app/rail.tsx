@@ -1,5 +1,6 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { NotificationBell } from '../features/notify/components/bell';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
@@ -29,6 +30,7 @@ export function Rail({ onMore, moreOpen }: { onMore: () => void; moreOpen: boole
             Sign in
           </Link>
         )}
+        {user && <NotificationBell />}
         <ButtonLink variant="marigold" size="sm" className="d-only rail-post" to="/post-job">
           <Icon of={Plus} size="s" />
           Post a job

@@ -49,7 +49,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes an application that nobody has read yet. */
+        patch: operations["applications_change"];
         trace?: never;
     };
     "/api/applications/{id}/accept": {
@@ -98,6 +99,41 @@ export interface paths {
         /** The employer talks with the person. */
         post: operations["interview"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The notes on an application, newest first. */
+        get: operations["applications_notes"];
+        put?: never;
+        /** Writes a note. */
+        post: operations["applications_add_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one's own note and gives those that are left. */
+        delete: operations["applications_drop_note"];
         options?: never;
         head?: never;
         patch?: never;
@@ -165,6 +201,23 @@ export interface paths {
         put?: never;
         /** The employer keeps it in view. */
         post: operations["shortlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes what the employer thinks of an application; the worker never reads it. */
+        put: operations["verdict"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -341,6 +394,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's dashboard, by the active role; roles without a board of their own see both sides. */
+        get: operations["insights_dashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drafts/{name}": {
         parameters: {
             query?: never;
@@ -355,6 +425,40 @@ export interface paths {
         post?: never;
         /** Drops a draft: it was sent, or is not wanted any more. */
         delete: operations["drafts_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-applications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The applications to all jobs of the caller's employers. */
+        get: operations["applications_inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-applications/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to several applicants of any of the caller's jobs in one transaction. */
+        post: operations["applications_decline_of_inbox"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -455,11 +559,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications to one of the caller's jobs, oldest first. */
+        /** The applications to a job of one of the caller's employers, oldest first. */
         get: operations["applications_of_job"];
         put?: never;
         /** Applies for a job. */
         post: operations["applications_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/applications/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to several applicants of a job in one transaction. */
+        post: operations["applications_decline_of_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -698,6 +819,40 @@ export interface paths {
         get: operations["jobs_mine"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's notifications, newest first. */
+        get: operations["notifications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read, or takes that back. */
+        post: operations["notifications_read"];
         delete?: never;
         options?: never;
         head?: never;
@@ -967,14 +1122,32 @@ export interface components {
             /** @description As it was asked. */
             question: string;
         };
+        /** @description A page of applications, and how many there are in each group. */
+        Applicants: components["schemas"]["List_Application"] & {
+            counts: components["schemas"]["GroupCounts"];
+        };
         /** @description An application as its two sides see it. */
         Application: {
+            /**
+             * Format: int64
+             * @description The employer promised an answer until then.
+             */
+            answerBy?: number | null;
+            /**
+             * Format: int64
+             * @description When the employer answered first.
+             */
+            answeredAt?: number | null;
             /** @description The answers to the job's questions. */
             answers: components["schemas"]["Answer"][];
             /** @description When the worker can start. */
             availableFrom?: string | null;
             /** @description What the caller may do now. */
             can: components["schemas"]["Action"][];
+            /** @description The caller may change what it says. */
+            canEdit: boolean;
+            /** @description The caller may judge it and write notes. */
+            canJudge: boolean;
             /**
              * Format: int64
              * @description The contract of a hired one.
@@ -988,8 +1161,16 @@ export interface components {
             /** @description ISO 4217. */
             currency: string;
             decline?: components["schemas"]["Declined"] | null;
+            /**
+             * Format: int64
+             * @description When the worker changed it, before it was read.
+             */
+            editedAt?: number | null;
+            ending?: components["schemas"]["Ending"] | null;
             /** @description What happened, oldest first. */
             events: components["schemas"]["ApplicationEvent"][];
+            /** @description Papers that the worker sent along. */
+            files: components["schemas"]["Attached"][];
             /**
              * Format: int64
              * @description Its id.
@@ -1004,6 +1185,11 @@ export interface components {
             jobId: number;
             /** @description What the worker wrote. */
             message: string;
+            /**
+             * Format: int64
+             * @description The employer's notes on it; the worker never learns of them.
+             */
+            noteCount: number;
             offer?: components["schemas"]["Offered"] | null;
             /**
              * Format: int64
@@ -1019,8 +1205,40 @@ export interface components {
              * @description When it last changed.
              */
             updatedAt: number;
+            verdict?: components["schemas"]["Verdict"] | null;
             /** @description Who applies. */
             worker: components["schemas"]["Worker"];
+        };
+        /** @description A change of an application that nobody has read: what is named is replaced. */
+        ApplicationChange: {
+            /**
+             * @description In the order of the questions that were answered.
+             * @default null
+             */
+            answers: string[] | null;
+            /**
+             * @description YYYY-MM-DD; null for any day.
+             * @default null
+             */
+            availableFrom: components["schemas"]["Option_String"];
+            /**
+             * @description Own documents to send along, by their tokens.
+             * @default null
+             */
+            files: string[] | null;
+            /**
+             * @description A few words to the other side.
+             * @default null
+             */
+            message: string | null;
+            /**
+             * Format: int64
+             * @description Minor units per `rateUnit`.
+             * @default null
+             */
+            proposedRate: number | null;
+            /** @default null */
+            rateUnit: components["schemas"]["PayUnit"] | null;
         };
         /** @description A step of an application. */
         ApplicationEvent: {
@@ -1032,8 +1250,20 @@ export interface components {
             /** @description The state that it came to. */
             status: string;
         };
+        /**
+         * @description The groups in which an employer sees applications.
+         * @enum {string}
+         */
+        ApplicationGroup: "new" | "shortlist" | "interview" | "offer" | "hired" | "declined";
         /** @description The job of an application in short. */
         ApplicationJob: {
+            /**
+             * Format: int64
+             * @description Applications to it, the withdrawn ones left out.
+             */
+            applicationCount: number;
+            /** @description Its category's id. */
+            category: string;
             /** @description The town. */
             city: string;
             /**
@@ -1050,6 +1280,24 @@ export interface components {
             /** @description Its title. */
             title: string;
         };
+        /** @description A private note. */
+        ApplicationNote: {
+            /** @description Which colleague wrote it. */
+            author: string;
+            /** Format: int64 */
+            authorId: number;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            id: number;
+            /** @description The caller wrote it. */
+            isOwn: boolean;
+            text: string;
+        };
+        /** @description The newest hundred notes. */
+        ApplicationNotes: {
+            items: components["schemas"]["ApplicationNote"][];
+        };
         /**
          * @description Where an application stands.
          * @enum {string}
@@ -1061,6 +1309,8 @@ export interface components {
             answers?: string[];
             /** @description YYYY-MM-DD. */
             availableFrom?: string | null;
+            /** @description Own documents to send along, by their tokens. */
+            files?: string[];
             /** @description A few words to the other side. */
             message?: string;
             /**
@@ -1070,6 +1320,20 @@ export interface components {
             proposedRate: number;
             /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
+        };
+        /** @description A paper of an application; `/api/files/{token}` gives it. */
+        Attached: {
+            /**
+             * Format: int64
+             * @description Its size.
+             */
+            bytes: number;
+            /** @description What kind of file it is. */
+            mediaType: string;
+            /** @description As the worker named it. */
+            name: string;
+            /** @description Its name in addresses. */
+            token: string;
         };
         /** @description Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out. */
         Cards: {
@@ -1265,9 +1529,26 @@ export interface components {
              */
             withdrawn: number;
         };
+        /** @description What waits for a person, and their figures. */
+        Dashboard: {
+            /** @description What to do, the most pressing first. */
+            actions: components["schemas"]["Todo"][];
+            /** @description Each a count of now. */
+            figures: components["schemas"]["Figure"][];
+            role?: components["schemas"]["Role"] | null;
+        };
         /** @description A no, with its reason. */
         Decline: {
-            /** @description A few words to the other side. */
+            /** @description A few words to the other side; `{name}` and `{job}` stand for the person's first name and the job's title. */
+            message?: string;
+            /** @description Why. */
+            reason: components["schemas"]["DeclineReason"];
+        };
+        /** @description A no to several people at once. */
+        DeclineMany: {
+            /** @description The applications. */
+            ids: number[];
+            /** @description A few words to each; `{name}` and `{job}` stand for the person's first name and the job's title. */
             message?: string;
             /** @description Why. */
             reason: components["schemas"]["DeclineReason"];
@@ -1283,6 +1564,13 @@ export interface components {
             message: string;
             /** @description Why. */
             reason: string;
+        };
+        /** @description What became of a no to several people. */
+        DeclinedMany: {
+            /** @description Those who got it. */
+            declined: number[];
+            /** @description Those left as they were. */
+            skipped: components["schemas"]["Skipped"][];
         };
         /** @description A job as it is written. */
         Draft: {
@@ -1358,6 +1646,11 @@ export interface components {
             skills?: string[];
             state?: string;
         };
+        /**
+         * @description Why nobody chose an application.
+         * @enum {string}
+         */
+        Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
         /** @description What things cost. */
         Fees: {
             /**
@@ -1383,6 +1676,20 @@ export interface components {
             /** @description What to do about it, for a person. */
             message: string;
         };
+        /** @description A count with its name. */
+        Figure: {
+            /** @description The page that lists them. */
+            href: string;
+            /** @description What is counted, as a word. */
+            kind: string;
+            /** @description What is counted, for a person. */
+            label: string;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            value: number;
+        };
         /** @description A page of the board. */
         Found: components["schemas"]["List_JobCard"] & {
             /** @description The words that were looked for instead, when nothing has the ones that were typed. */
@@ -1391,6 +1698,39 @@ export interface components {
             loosened: boolean;
             /** @description How many there are in all. */
             total: components["schemas"]["Total"];
+        };
+        /** @description How many applications are in each group. */
+        GroupCounts: {
+            /**
+             * Format: int64
+             * @description Ended without a hire.
+             */
+            declined: number;
+            /**
+             * Format: int64
+             * @description Hired.
+             */
+            hired: number;
+            /**
+             * Format: int64
+             * @description In interviews.
+             */
+            interview: number;
+            /**
+             * Format: int64
+             * @description Waiting for a first answer.
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description Offered the job.
+             */
+            offer: number;
+            /**
+             * Format: int64
+             * @description Kept in view.
+             */
+            shortlist: number;
         };
         /** @description What similar jobs paid. */
         Guide: {
@@ -1449,6 +1789,11 @@ export interface components {
             /** Format: int64 */
             jobId: number;
         };
+        /**
+         * @description The order of the inbox.
+         * @enum {string}
+         */
+        InboxSort: "promise" | "newest";
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
             /** @description Why it ended. */
@@ -1619,12 +1964,26 @@ export interface components {
         List_Application: {
             /** @description The items, in the list's order. */
             items: {
+                /**
+                 * Format: int64
+                 * @description The employer promised an answer until then.
+                 */
+                answerBy?: number | null;
+                /**
+                 * Format: int64
+                 * @description When the employer answered first.
+                 */
+                answeredAt?: number | null;
                 /** @description The answers to the job's questions. */
                 answers: components["schemas"]["Answer"][];
                 /** @description When the worker can start. */
                 availableFrom?: string | null;
                 /** @description What the caller may do now. */
                 can: components["schemas"]["Action"][];
+                /** @description The caller may change what it says. */
+                canEdit: boolean;
+                /** @description The caller may judge it and write notes. */
+                canJudge: boolean;
                 /**
                  * Format: int64
                  * @description The contract of a hired one.
@@ -1638,8 +1997,16 @@ export interface components {
                 /** @description ISO 4217. */
                 currency: string;
                 decline?: components["schemas"]["Declined"] | null;
+                /**
+                 * Format: int64
+                 * @description When the worker changed it, before it was read.
+                 */
+                editedAt?: number | null;
+                ending?: components["schemas"]["Ending"] | null;
                 /** @description What happened, oldest first. */
                 events: components["schemas"]["ApplicationEvent"][];
+                /** @description Papers that the worker sent along. */
+                files: components["schemas"]["Attached"][];
                 /**
                  * Format: int64
                  * @description Its id.
@@ -1654,6 +2021,11 @@ export interface components {
                 jobId: number;
                 /** @description What the worker wrote. */
                 message: string;
+                /**
+                 * Format: int64
+                 * @description The employer's notes on it; the worker never learns of them.
+                 */
+                noteCount: number;
                 offer?: components["schemas"]["Offered"] | null;
                 /**
                  * Format: int64
@@ -1669,6 +2041,7 @@ export interface components {
                  * @description When it last changed.
                  */
                 updatedAt: number;
+                verdict?: components["schemas"]["Verdict"] | null;
                 /** @description Who applies. */
                 worker: components["schemas"]["Worker"];
             }[];
@@ -1857,6 +2230,36 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_Notification: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description What follows from it. */
+                body: string;
+                /**
+                 * Format: int64
+                 * @description When it happened.
+                 */
+                createdAt: number;
+                /** @description The path of the page that it is about. */
+                href: string;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description What happened, as a word: `application_received`, `offer`, … */
+                kind: string;
+                /** @description The reader has seen it. */
+                read: boolean;
+                /** @description One line. */
+                title: string;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_OfficeJob: {
             /** @description The items, in the list's order. */
             items: (components["schemas"]["JobCard"] & {
@@ -1888,10 +2291,61 @@ export interface components {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
+        /** @description Which notifications are read. */
+        Mark: {
+            /** @description All of them. */
+            all?: boolean;
+            /** @description These. */
+            ids?: number[];
+            /** @description False takes it back, for those named. */
+            read?: boolean;
+        };
+        /** @description What was marked. */
+        Marked: {
+            /** @description Those that changed, so that it can be taken back. */
+            ids: number[];
+            /**
+             * Format: int64
+             * @description All that the person has not read now.
+             */
+            unreadCount: number;
+        };
+        /** @description One's own applications by group. */
+        MyApplicationCounts: {
+            /**
+             * Format: int64
+             * @description Under way.
+             */
+            active: number;
+            /**
+             * Format: int64
+             * @description Ended, well or not.
+             */
+            answered: number;
+            /**
+             * Format: int64
+             * @description Offers to answer.
+             */
+            offers: number;
+        };
+        /**
+         * @description The groups in which a worker sees their own applications.
+         * @enum {string}
+         */
+        MyApplicationGroup: "active" | "offers" | "answered";
+        /** @description A page of one's own applications, and how many there are in each group. */
+        MyApplications: components["schemas"]["List_Application"] & {
+            counts: components["schemas"]["MyApplicationCounts"];
+        };
         /** @description One of the caller's own jobs. */
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
             counts: components["schemas"]["Counts"];
+        };
+        /** @description A private note on an application. */
+        NewNote: {
+            /** @description Read by the employer's members only. */
+            text: string;
         };
         /** @description A report. */
         NewReport: {
@@ -1929,6 +2383,37 @@ export interface components {
         NoFields: Record<string, never>;
         /** @description The body of an action that says everything by its name. */
         Nothing: Record<string, never>;
+        /** @description A note as its reader sees it. */
+        Notification: {
+            /** @description What follows from it. */
+            body: string;
+            /**
+             * Format: int64
+             * @description When it happened.
+             */
+            createdAt: number;
+            /** @description The path of the page that it is about. */
+            href: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What happened, as a word: `application_received`, `offer`, … */
+            kind: string;
+            /** @description The reader has seen it. */
+            read: boolean;
+            /** @description One line. */
+            title: string;
+        };
+        /** @description A page of notifications, and how many wait. */
+        Notifications: components["schemas"]["List_Notification"] & {
+            /**
+             * Format: int64
+             * @description All that the person has not read.
+             */
+            unreadCount: number;
+        };
         /** @description An offer. */
         Offer: {
             /** @description A few words to the worker. */
@@ -2218,6 +2703,11 @@ export interface components {
         };
         /** @description The settings page's form. */
         Settings: {
+            /**
+             * Format: int64
+             * @description Applications that a person may send in a day; as it was when not named.
+             */
+            applyLimit?: number | null;
             /** @description #rrggbb. */
             brand: string;
             /** @description ISO 4217; frozen once something has a price. */
@@ -2254,6 +2744,11 @@ export interface components {
         };
         /** @description The site as everybody sees it. */
         Site: {
+            /**
+             * Format: int64
+             * @description Applications that a person may send in a day.
+             */
+            applyLimit: number;
             /** @description The operator's colour, #rrggbb. */
             brand: string;
             /** @description The kinds of work. */
@@ -2287,6 +2782,13 @@ export interface components {
             /** @description The town's time zone. */
             zone: string;
         };
+        /** @description An application that got no answer. */
+        Skipped: {
+            /** Format: int64 */
+            id: number;
+            /** @description `wrong_state` or `not_found`. */
+            reason: string;
+        };
         /**
          * @description The order of the results.
          * @enum {string}
@@ -2297,6 +2799,22 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description Something that waits for the person. */
+        Todo: {
+            /** @description What it is about. */
+            body: string;
+            /**
+             * Format: int64
+             * @description Until when.
+             */
+            due?: number | null;
+            /** @description The page where it is done. */
+            href: string;
+            /** @description `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
+            kind: string;
+            /** @description One line. */
+            title: string;
+        };
         /** @description How many there are. */
         Total: {
             /** @description There are more than `count`. */
@@ -2370,6 +2888,11 @@ export interface components {
             roles: components["schemas"]["Role"][];
             staff?: components["schemas"]["Staff"] | null;
         };
+        /**
+         * @description What an employer thinks of an application.
+         * @enum {string}
+         */
+        Verdict: "yes" | "maybe" | "no";
         /** @description How the caller stands to a job. */
         Viewer: {
             /**
@@ -2386,6 +2909,11 @@ export interface components {
         Worker: {
             /** @description Their town. */
             city: string;
+            /**
+             * Format: double
+             * @description Miles from their town to the job's; null when one of them is not known.
+             */
+            distanceMiles?: number | null;
             /** @description What they say of themselves. */
             headline: string;
             /**
@@ -2395,6 +2923,11 @@ export interface components {
             id: number;
             /** @description Their name as the caller may see it. */
             name: string;
+            /**
+             * Format: int64
+             * @description Jobs on this site that they were hired for.
+             */
+            pastHires: number;
             /** @description Their state or region. */
             state: string;
         };
@@ -2444,10 +2977,12 @@ export interface operations {
     applications_mine: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
-                limit?: number;
+                /** @description Only those of this group. */
+                group?: components["schemas"]["MyApplicationGroup"];
                 /** @description From `nextCursor` or `prevCursor`. */
                 cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -2460,7 +2995,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_Application"];
+                    "application/json": components["schemas"]["MyApplications"];
                 };
             };
             401: {
@@ -2493,6 +3028,56 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong_state */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2625,6 +3210,134 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNotes"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_add_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNote"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_drop_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationNotes"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2797,6 +3510,47 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verdict: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Judged"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3167,6 +3921,33 @@ export interface operations {
             };
         };
     };
+    insights_dashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     drafts_get: {
         parameters: {
             query?: never;
@@ -3285,6 +4066,93 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_inbox: {
+        parameters: {
+            query?: {
+                /** @description Only those of this group. */
+                group?: components["schemas"]["ApplicationGroup"];
+                /** @description Only those judged so. */
+                verdict?: components["schemas"]["Verdict"];
+                /** @description Only those of this job. */
+                job?: number;
+                /** @description By the promised day when not given. */
+                sort?: components["schemas"]["InboxSort"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Applicants"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_decline_of_inbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineMany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedMany"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3630,8 +4498,8 @@ export interface operations {
     applications_of_job: {
         parameters: {
             query?: {
-                /** @description Only those in this state. */
-                status?: components["schemas"]["ApplicationStatus"];
+                /** @description Only those of this group. */
+                group?: components["schemas"]["ApplicationGroup"];
                 /** @description From `nextCursor` or `prevCursor`. */
                 cursor?: string;
                 /** @description Items of a page, 1 to 100. */
@@ -3650,7 +4518,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["List_Application"];
+                    "application/json": components["schemas"]["Applicants"];
                 };
             };
             403: {
@@ -3712,6 +4580,64 @@ export interface operations {
             };
             /** @description already_applied, wrong_state */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description apply_limit */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    applications_decline_of_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineMany"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedMany"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4302,6 +5228,87 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_list: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet. */
+                unread?: boolean;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notifications"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    notifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mark"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Marked"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

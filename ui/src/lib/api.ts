@@ -26,6 +26,16 @@ export type JobCard = Answer<'JobCard'>;
 export type Job = Answer<'Job'>;
 export type MyJob = Answer<'MyJob'>;
 export type Application = Answer<'Application'>;
+export type ApplicationGroup = Schemas['ApplicationGroup'];
+export type Verdict = Schemas['Verdict'];
+export type MyCounts = Answer<'MyApplicationCounts'>;
+export type Attached = Answer<'Attached'>;
+export type ApplicationNote = Answer<'ApplicationNote'>;
+export type DeclinedMany = Answer<'DeclinedMany'>;
+export type Dashboard = Answer<'Dashboard'>;
+export type Todo = Answer<'Todo'>;
+export type Notification = Answer<'Notification'>;
+export type Marked = Answer<'Marked'>;
 export type Contract = Answer<'Contract'>;
 export type Profile = Answer<'Profile'>;
 export type Person = Answer<'Person'>;
@@ -50,4 +60,16 @@ export interface JobList extends List<JobCard> {
   corrected: string | null;
   /** No job has every word: these have some. */
   loosened: boolean;
+}
+
+export interface NotificationList extends List<Notification> {
+  unreadCount: number;
+}
+
+export interface ApplicantList extends List<Application> {
+  counts: Answer<'GroupCounts'>;
+}
+
+export interface MyApplicationList extends List<Application> {
+  counts: MyCounts;
 }

@@ -68,6 +68,8 @@ export function sentence(error: unknown): string {
     if (error.status === 401) return 'You are signed out. Sign in and try again; what you wrote is kept.';
     if (error.status === 403) return error.detail || 'Your account may not do this.';
     if (error.status === 404) return 'This is not here any more.';
+    // The daily limit says itself when it ends.
+    if (error.code === 'apply_limit') return error.detail;
     if (error.status === 429) return 'That was a little too often. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
     if (error.status >= 500) return 'Something broke on our side. What you wrote is kept, try again.';

@@ -82,6 +82,17 @@ export function hoursBetween(start: string | null, end: string | null): number |
   return length === 0 ? null : length / 60;
 }
 
+const briefDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+
+/** "Nov 27": for days that are near. */
+export const nearDay = (instant: number) => briefDay.format(instant);
+
+/** "tomorrow", "in 3 days", "2 days ago": by days on the calendar. */
+export function daysFrom(instant: number, now = Date.now()): string {
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+  return relative.format(Math.round((midnight(instant) - midnight(now)) / 86_400_000), 'day');
+}
+
 export const date = (instant: number) => instantDay.format(instant);
 
 const numbers = new Intl.NumberFormat();
@@ -90,6 +101,19 @@ const count = (value: number) => numbers.format(value);
 /** "1 job", "2,100 jobs", "200+ jobs". */
 export function counted(value: number, one: string, many: string, capped = false): string {
   return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
+}
+
+const units = ['kB', 'MB', 'GB'];
+
+/** "340 kB", "1.2 MB". */
+export function size(bytes: number): string {
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 1000 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${distance.format(Math.max(value, 0.1))} ${units[unit]}`;
 }
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

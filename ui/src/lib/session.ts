@@ -39,6 +39,7 @@ const unknownSite: Site = {
   brand: '#1f6b54',
   logoUrl: null,
   freePromotion: false,
+  applyLimit: 30,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
   categories: [],
   openJobs: 0,

@@ -1,17 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Application, ApplicationAction, DeclineReason, List, PayUnit, Role, User } from '../../lib/api';
+import type { Application, ApplicationAction, ApplicationNote, DeclinedMany, DeclineReason, PayUnit, Role, User, Verdict } from '../../lib/api';
 import { ApiError } from '../../lib/errors';
 import { request } from '../../lib/http';
 import { canApply, useSession, useSetUser } from '../../lib/session';
 import { useAction } from '../../lib/use-action';
-import { applicantsKey } from './keys';
+import { notesKey } from './keys';
 
 export interface ApplyBody {
   proposedRate: number;
   rateUnit: PayUnit;
   message: string;
   answers: string[];
-  availableFrom?: string;
+  availableFrom?: string | null;
+  files: string[];
+}
+
+/** Everything that tells of applications is out of date. */
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  return () => {
+    const stale = ['/api/applications', '/api/employer-applications', '/api/my-jobs', '/api/contracts', '/api/dashboard', '/api/jobs'];
+    for (const path of stale) void client.invalidateQueries({ queryKey: [path] });
+  };
 }
 
 export function useApply(jobId: number, onDone: () => void) {
@@ -35,6 +45,19 @@ export function useApply(jobId: number, onDone: () => void) {
   });
 }
 
+/** Changes an application that nobody has read. */
+export function useEdit(id: number, onDone: () => void) {
+  const refresh = useRefresh();
+  return useAction({
+    run: (body: ApplyBody, idempotencyKey) => request<Application>('PATCH', `/api/applications/${id}`, { body, idempotencyKey }),
+    onDone: () => {
+      refresh();
+      onDone();
+    },
+    onFail: (error) => error instanceof ApiError && error.status === 409 && refresh(),
+  });
+}
+
 export type Step =
   | { action: Exclude<ApplicationAction, 'decline' | 'offer'> }
   | { action: 'decline'; reason: DeclineReason; message?: string }
@@ -42,25 +65,71 @@ export type Step =
 
 /** One step of an application, by either side. */
 export function useStep(application: Pick<Application, 'id' | 'jobId'>, onDone: (after: Application) => void) {
-  const client = useQueryClient();
-  const key = applicantsKey(String(application.jobId));
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: ['/api/applications'] });
-    void client.invalidateQueries({ queryKey: ['/api/my-jobs'] });
-    void client.invalidateQueries({ queryKey: ['/api/jobs', String(application.jobId)] });
-    void client.invalidateQueries({ queryKey: ['/api/contracts'] });
-  };
+  const refresh = useRefresh();
   return useAction({
     run: ({ action, ...body }: Step, idempotencyKey) =>
       request<Application>('POST', `/api/applications/${application.id}/${action}`, { body, idempotencyKey }),
     onDone: (after) => {
-      client.setQueryData<List<Application>>(key, (list) => list && { ...list, items: list.items.map((one) => (one.id === after.id ? after : one)) });
       refresh();
       onDone(after);
     },
     onFail: (error) => {
       // Somebody else was quicker: show how it stands now.
       if (error instanceof ApiError && error.status === 409) refresh();
+    },
+  });
+}
+
+export function useVerdict(id: number) {
+  const refresh = useRefresh();
+  return useAction({
+    run: (verdict: Verdict | null, idempotencyKey) =>
+      request<Application>('PUT', `/api/applications/${id}/verdict`, { body: { verdict }, idempotencyKey }),
+    onDone: refresh,
+  });
+}
+
+export interface NoToMany {
+  ids: number[];
+  reason: DeclineReason;
+  message?: string;
+}
+
+/** A no to several people at once; of one job when it is named, else of any of one's jobs. */
+export function useDeclineMany(jobId: string | null, onDone: (outcome: DeclinedMany) => void) {
+  const refresh = useRefresh();
+  const path = jobId ? `/api/jobs/${jobId}/applications/decline` : '/api/employer-applications/decline';
+  return useAction({
+    run: (body: NoToMany, idempotencyKey) => request<DeclinedMany>('POST', path, { body, idempotencyKey }),
+    onDone: (outcome) => {
+      refresh();
+      onDone(outcome);
+    },
+  });
+}
+
+export function useAddNote(id: number, onDone: () => void) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useAction({
+    run: (text: string, idempotencyKey) => request<ApplicationNote>('POST', `/api/applications/${id}/notes`, { body: { text }, idempotencyKey }),
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: notesKey(id) });
+      refresh();
+      onDone();
+    },
+  });
+}
+
+export function useDropNote(id: number) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  return useAction({
+    run: (note: number, idempotencyKey) =>
+      request<{ items: ApplicationNote[] }>('DELETE', `/api/applications/${id}/notes/${note}`, { body: {}, idempotencyKey }),
+    onDone: (left) => {
+      client.setQueryData(notesKey(id), left);
+      refresh();
     },
   });
 }

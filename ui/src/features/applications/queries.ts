@@ -1,11 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Application, Job, List, MyJob } from '../../lib/api';
-import { applicantsKey, applicationsKey, myJobsKey } from './keys';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { ApplicantList, Application, ApplicationNote, Attached, Job, JobList, List, MyApplicationList, MyJob, Profile } from '../../lib/api';
+import { applicantsKey, applicationKey, applicationsKey, inboxKey, myJobsKey, notesKey } from './keys';
 
 // These change by what others do: they are read anew whenever their page opens.
 const live = { refetchOnMount: 'always' } as const;
+type Params = Record<string, string>;
 
-export const useMyJobs = (cursor: string | null) => useQuery<List<MyJob>>({ queryKey: myJobsKey(cursor), ...live });
-export const useApplications = (cursor: string | null) => useQuery<List<Application>>({ queryKey: applicationsKey(cursor), ...live });
-export const useApplicants = (jobId: string) => useQuery<List<Application>>({ queryKey: applicantsKey(jobId), ...live });
+export const useMyJobs = (params: Params) => useQuery<List<MyJob>>({ queryKey: myJobsKey(params), ...live });
+export const useApplications = (params: Params) =>
+  useQuery<MyApplicationList>({ queryKey: applicationsKey(params), placeholderData: keepPreviousData, ...live });
+export const useApplicants = (jobId: string, params: Params) =>
+  useQuery<ApplicantList>({ queryKey: applicantsKey(jobId, params), placeholderData: keepPreviousData, ...live });
+export const useInbox = (params: Params) => useQuery<ApplicantList>({ queryKey: inboxKey(params), placeholderData: keepPreviousData, ...live });
+export const useApplication = (id: string) => useQuery<Application>({ queryKey: applicationKey(id), ...live });
+export const useCompared = (ids: string[]) => useQueries({ queries: ids.map((id) => ({ queryKey: applicationKey(id), ...live })) });
+export const useNotes = (id: number) => useQuery<{ items: ApplicationNote[] }>({ queryKey: notesKey(id), ...live });
 export const useJobOf = (jobId: string) => useQuery<Job>({ queryKey: ['/api/jobs', jobId] });
+export const useSimilar = (category: string, on: boolean) => useQuery<JobList>({ queryKey: ['/api/jobs', { category, limit: '4' }], enabled: on });
+
+/** A paper that a person keeps with the profile. */
+type WithPapers = Profile & { papers?: Attached[] };
+
+export const usePapers = (on: boolean) => useQuery<WithPapers>({ queryKey: ['/api/profile'], enabled: on }).data?.papers;

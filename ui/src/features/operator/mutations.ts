@@ -37,6 +37,7 @@ export function useSetup(onDone: () => void) {
 export interface SettingsBody extends SiteBody {
   freePromotion: boolean;
   fees: Fees;
+  applyLimit: number;
 }
 
 export function useSaveSite(onDone: (site: Site) => void) {

@@ -1,29 +1,49 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Application } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { ago, counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { useStep } from '../mutations';
-import { employerWords } from '../states';
+import { employerWords, promise } from '../states';
+import { VerdictChoice } from './verdict-choice';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
+interface ApplicantCardProps {
+  application: Application;
+  /** Among those that something is done with at once. */
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+  /** In the inbox the job is named. */
+  withJob?: boolean;
+}
+
 /** A person in the list: enough to decide whether to read on. */
-export function ApplicantCard({ application }: { application: Application }) {
+export function ApplicantCard({ application, picked, onPick, withJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
-  const { worker, status } = application;
+  const { worker, status, job } = application;
   const words = employerWords[status];
   const read = useStep(application, () => undefined);
+  const due = promise(application);
   const show = () => {
     setOpen(true);
     if (application.can.includes('open')) read.act({ action: 'open' });
   };
   return (
-    <article className="card per">
+    <article className={picked ? 'card per sel' : 'card per'}>
+      {withJob && (
+        <p className="sm trunc">
+          For{' '}
+          <Link className="tap" to={`/jobs/${job.id}/applicants`}>
+            {job.title}
+          </Link>
+        </p>
+      )}
       <div className="row top gap-3">
         <Avatar id={worker.id} name={worker.name} />
         <div className="grow">
@@ -33,11 +53,22 @@ export function ApplicantCard({ application }: { application: Application }) {
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>
       {application.message && <p className="sm clamp break">{application.message}</p>}
+      <div className="row wrp gap-2">
+        <Pill tone={words.tone}>{words.label}</Pill>
+        {worker.pastHires > 0 && <Pill>{`Hired here ${counted(worker.pastHires, 'time', 'times')}`}</Pill>}
+        {application.noteCount > 0 && <Pill>{counted(application.noteCount, 'note', 'notes')}</Pill>}
+        {application.files.length > 0 && <Pill>{counted(application.files.length, 'paper', 'papers')}</Pill>}
+        <span className="xs dim">{ago(application.createdAt)}</span>
+      </div>
+      {due && <p className={due.late ? 'sm late' : 'sm mut'}>{due.text}</p>}
+      <VerdictChoice application={application} />
       <div className="row sp gap-2">
-        <span className="row gap-2">
-          <Pill tone={words.tone}>{words.label}</Pill>
-          <span className="xs dim">{ago(application.createdAt)}</span>
-        </span>
+        <label className="check">
+          <input type="checkbox" checked={picked} onChange={(event) => onPick(event.target.checked)} />
+          <span>
+            Choose<span className="vh"> {worker.name}</span>
+          </span>
+        </label>
         <Button size="sm" aria-haspopup="dialog" aria-label={`Read the application of ${worker.name}`} onClick={show}>
           Read
         </Button>

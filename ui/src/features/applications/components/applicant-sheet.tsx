@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -12,7 +12,11 @@ import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { useStep } from '../mutations';
 import { DeclineForm } from './decline-form';
+import { Notes } from './notes';
 import { OfferForm } from './offer-form';
+import { Papers } from './papers';
+import { Timeline } from './timeline';
+import { VerdictChoice } from './verdict-choice';
 
 const said: Partial<Record<Application['status'], string>> = {
   shortlisted: 'Shortlisted',
@@ -25,6 +29,7 @@ const said: Partial<Record<Application['status'], string>> = {
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
+  const people = useMemo(() => [application], [application]);
   const step = useStep(application, (after) => {
     toast(said[after.status] ?? 'Done', worker.name);
     onClose();
@@ -33,12 +38,22 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   return (
     <Sheet open onClose={onClose} title={mode === 'offer' ? `Hire ${worker.name}` : mode === 'decline' ? `Decline ${worker.name}` : worker.name}>
       {mode === 'offer' && <OfferForm {...form} />}
-      {mode === 'decline' && <DeclineForm {...form} />}
+      {mode === 'decline' && (
+        <DeclineForm
+          people={people}
+          pending={step.pending}
+          error={step.error}
+          onSend={(no) => step.act({ action: 'decline', ...no })}
+          onBack={() => setMode('read')}
+        />
+      )}
       {mode === 'read' && (
         <div className="stack gap-4">
           <Reading application={application} />
           <Actions can={application.can} pending={step.pending} onStep={(action) => step.act({ action })} onMode={setMode} />
           <ErrorLine error={step.error} />
+          <Timeline application={application} />
+          <Notes application={application} />
         </div>
       )}
     </Sheet>
@@ -59,6 +74,7 @@ function Reading({ application }: { application: Application }) {
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>
+      <VerdictChoice application={application} />
       {application.availableFrom && <p className="sm mut">Free from {fullDay(application.availableFrom)}</p>}
       {application.message ? <RichText text={application.message} /> : <p className="mut">No message, only the rate.</p>}
       {application.answers.map(({ question, answer }) => (
@@ -67,6 +83,7 @@ function Reading({ application }: { application: Application }) {
           <p className="break">{answer}</p>
         </div>
       ))}
+      <Papers files={application.files} />
       {offer && application.status === 'offered' && (
         <NoticeBar kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
           Waiting for {worker.name} to accept.

@@ -1,46 +1,67 @@
 import { Link } from 'react-router';
-import { Button, ButtonLink } from '../../../kit/button';
-import { Confirm } from '../../../kit/confirm';
-import { ErrorLine } from '../../../kit/error-line';
-import { NoticeBar } from '../../../kit/notice-bar';
-import { useOverlay } from '../../../kit/overlay';
+import { ButtonLink } from '../../../kit/button';
 import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
-import { ago, fullDay } from '../../../lib/format';
+import { ago } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { toast } from '../../../lib/toast';
-import { useStep } from '../mutations';
-import { declineWords, progress, workerWords } from '../states';
+import { declineWords, progress, promise, truth, workerLabel, workerWords } from '../states';
+import { ChangeOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Offer', 'Hired'];
 
-/** One application as its author follows it. */
+/** One application as its author follows it, in the list. */
 export function AppliedItem({ application }: { application: Application }) {
-  const words = workerWords[application.status];
   const at = progress(application.status);
   return (
     <article className="app">
-      <div className="row top gap-3">
-        <div className="grow">
-          <h2 className="row-title break">
-            <Link to={`/jobs/${application.jobId}`}>{application.job.title}</Link>
-          </h2>
-          <p className="sm mut break">
-            {application.job.postedBy} · you asked for{' '}
-            <span className="num">{rate(application.proposedRate, application.rateUnit, application.currency)}</span> · {ago(application.createdAt)}
-          </p>
-        </div>
-        <Pill tone={words.tone}>{words.label}</Pill>
-      </div>
+      <AppliedHead application={application} />
       {at !== null && <Steps at={at} />}
-      <p className="sm mut">{words.text}</p>
-      {application.decline && (
+      <AppliedState application={application} />
+      <div>
+        <Link className="tap sm" to={`/my-jobs?application=${application.id}`}>
+          Timeline and details
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+export function AppliedHead({ application }: { application: Application }) {
+  const words = workerLabel(application);
+  return (
+    <div className="row top gap-3">
+      <div className="grow">
+        <h2 className="row-title break">
+          <Link to={`/jobs/${application.jobId}`}>{application.job.title}</Link>
+        </h2>
+        <p className="sm mut break">
+          {application.job.postedBy} · you asked for{' '}
+          <span className="num">{rate(application.proposedRate, application.rateUnit, application.currency)}</span> · {ago(application.createdAt)}
+          {application.editedAt !== null && <> · changed {ago(application.editedAt)}</>}
+        </p>
+      </div>
+      <Pill tone={words.tone}>{words.label}</Pill>
+    </div>
+  );
+}
+
+/** How it stands in words, and what its author can do about it. */
+export function AppliedState({ application }: { application: Application }) {
+  const { status, decline, offer } = application;
+  const due = promise(application);
+  return (
+    <>
+      <p className="sm mut break">
+        {status === 'not_selected' ? truth(application) : workerWords[status].text}{' '}
+        {due && <span className={due.late ? 'late' : ''}>{due.text}.</span>}
+      </p>
+      {decline && (
         <p className="sm break">
-          {declineWords[application.decline.reason as DeclineReason]}.{application.decline.message && ` “${application.decline.message}”`}
+          {declineWords[decline.reason as DeclineReason]}.{decline.message && ` “${decline.message}”`}
         </p>
       )}
-      {application.status === 'offered' && application.offer && <Offer application={application} offer={application.offer} />}
-      {application.status !== 'offered' && application.can.includes('withdraw') && <Withdraw application={application} />}
+      {status === 'offered' && offer && <Offer application={application} offer={offer} />}
+      {status !== 'offered' && application.can.includes('withdraw') && <ChangeOrWithdraw application={application} />}
       {application.contractId !== null && (
         <div>
           <ButtonLink size="sm" to={`/contracts/${application.contractId}`}>
@@ -48,7 +69,7 @@ export function AppliedItem({ application }: { application: Application }) {
           </ButtonLink>
         </div>
       )}
-    </article>
+    </>
   );
 }
 
@@ -61,71 +82,5 @@ function Steps({ at }: { at: number }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Offer({ application, offer }: { application: Application; offer: NonNullable<Application['offer']> }) {
-  const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
-  const step = useStep(application, (after) => {
-    if (asking) setAsking(false);
-    if (after.status === 'hired') toast('You are hired', after.job.title);
-    else toast('Offer refused', after.job.title);
-  });
-  const start = offer.startDate ? `, from ${fullDay(offer.startDate)}` : '';
-  return (
-    <div className="stack gap-3">
-      <NoticeBar kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
-        {offer.note || 'This is what they offer.'}
-      </NoticeBar>
-      <div className="actions">
-        <Button variant="primary" pending={step.pending && !asking} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
-          Accept the offer
-        </Button>
-        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Refuse
-        </Button>
-      </div>
-      <ErrorLine error={step.error} />
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Refuse the offer for “${application.job.title}”?`}
-        action="Refuse the offer"
-        cancel="Not yet"
-        destructive
-        pending={step.pending}
-        onConfirm={() => step.act({ action: 'refuse' })}
-      >
-        <p className="mut">You stay on their shortlist, and they may make another offer.</p>
-      </Confirm>
-    </div>
-  );
-}
-
-function Withdraw({ application }: { application: Application }) {
-  const [asking, setAsking] = useOverlay(`withdraw-${application.id}`);
-  const step = useStep(application, () => {
-    setAsking(false);
-    toast('Application withdrawn', application.job.title);
-  });
-  return (
-    <div>
-      <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Withdraw
-      </Button>
-      <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Withdraw your application for “${application.job.title}”?`}
-        action="Withdraw application"
-        cancel="Keep it"
-        destructive
-        pending={step.pending}
-        onConfirm={() => step.act({ action: 'withdraw' })}
-      >
-        <p className="mut">The employer sees that you are no longer free. You cannot take this back.</p>
-        <ErrorLine error={step.error} />
-      </Confirm>
-    </div>
   );
 }

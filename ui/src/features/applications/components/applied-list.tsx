@@ -3,38 +3,57 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
+import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
+import type { MyCounts } from '../../../lib/api';
 import { useApplications } from '../queries';
 import { AppliedItem } from './applied-item';
 
+const known = ['active', 'offers', 'answered'];
+const none: Record<string, string> = {
+  active: 'Nothing is under way.',
+  offers: 'No offer waits for you.',
+  answered: 'Nothing has been answered yet.',
+};
+
+const optionsOf = (counts: MyCounts) => [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Under way', count: counts.active },
+  { value: 'offers', label: 'Offers', count: counts.offers },
+  { value: 'answered', label: 'Answered', count: counts.answered },
+];
+
 export function AppliedList() {
   const [params] = useSearchParams();
-  const applications = useApplications(params.get('cursor'));
+  const group = known.find((one) => one === params.get('group'));
+  const cursor = params.get('cursor');
+  const applications = useApplications({ ...(group && { group }), ...(cursor && { cursor }) });
   if (applications.isPending) return <SkeletonText label="Loading your applications" />;
   if (applications.isError) {
     return <ErrorState title="Your applications did not load" error={applications.error} onRetry={() => void applications.refetch()} />;
   }
-  const { items, prevCursor, nextCursor } = applications.data;
-  if (items.length === 0) {
-    return (
-      <Empty
-        title="No applications yet"
-        text="When you apply for a job you follow it here, from sent to hired."
-        action={
-          <ButtonLink variant="primary" to="/jobs">
-            Find jobs
-          </ButtonLink>
-        }
-      />
-    );
-  }
+  const { items, counts, prevCursor, nextCursor } = applications.data;
+  const all = counts.active + counts.offers + counts.answered;
   return (
     <div className="stack gap-5">
-      <section className="card card-p" aria-label="Your applications">
-        {items.map((application) => (
-          <AppliedItem key={application.id} application={application} />
-        ))}
-      </section>
+      {all > 0 && <SegmentParam param="group" label="Which applications" options={optionsOf(counts)} />}
+      {items.length === 0 ? (
+        <Empty
+          title={all > 0 && group ? (none[group] ?? '') : 'No applications yet'}
+          text="When you apply for a job you follow it here, from sent to hired."
+          action={
+            <ButtonLink variant="primary" to="/jobs">
+              Find jobs
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <section className="card card-p" aria-label="Your applications">
+          {items.map((application) => (
+            <AppliedItem key={application.id} application={application} />
+          ))}
+        </section>
+      )}
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of your applications" />
     </div>
   );

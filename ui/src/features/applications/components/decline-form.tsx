@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -6,54 +7,54 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
-import type { Step } from '../mutations';
-import { declineWords } from '../states';
+import { declineWords, template } from '../states';
 
 const options = Object.entries(declineWords).map(([value, label]) => ({ value, label }));
 
-// A start for people who do not like to write a refusal: kind, and in plain words.
-const templates: Record<DeclineReason, string> = {
-  other_chosen: 'thank you for applying. This time we chose somebody else. Please look at our next notices as well.',
-  rate: 'thank you for applying. Your rate is more than we can pay for this job.',
-  experience: 'thank you for applying. For this job we need somebody with other experience.',
-  timing: 'thank you for applying. The dates did not work out for us.',
-  other: 'thank you for applying. It did not work out this time.',
-};
+interface No {
+  reason: DeclineReason;
+  message?: string;
+}
 
 interface DeclineFormProps {
-  application: Application;
+  people: Application[];
   pending: boolean;
   error: unknown;
-  onSend: (step: Step) => void;
+  onSend: (no: No) => void;
   onBack: () => void;
 }
 
-export function DeclineForm({ application, pending, error, onSend, onBack }: DeclineFormProps) {
-  const name = firstName(application.worker.name);
-  const form = useSchemaForm(v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(1000) }), {
+/** A kind no: each reason has ready words, which can be changed. */
+export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
+  const [one] = people;
+  const name = one && people.length === 1 ? firstName(one.worker.name) : null;
+  const form = useSchemaForm(v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(4000) }), {
     reason: 'other_chosen' as DeclineReason,
-    message: '',
+    message: template('other_chosen', people),
   });
   const reason = form.watch('reason');
-  const template = `${name}, ${templates[reason]}`;
+  const ready = useRef(template('other_chosen', people));
+  useEffect(() => {
+    const next = template(reason, people);
+    // Words that somebody has made their own stay.
+    if (form.getValues('message') === ready.current) form.setValue('message', next);
+    ready.current = next;
+  }, [reason, people, form]);
   return (
-    <Form
-      form={form}
-      name="decline"
-      failure={error}
-      onSubmit={({ message, ...rest }) => onSend({ action: 'decline', ...rest, ...(message && { message }) })}
-    >
-      <SelectField name="reason" label="Why" options={options} hint={`${name} sees this reason.`} />
-      <TextArea name="message" label={`A line to ${name}`} optional rows={4} maxLength={1000} hint={`“${template}”`} />
-      <div>
-        <Button size="sm" onClick={() => form.setValue('message', template, { shouldDirty: true })}>
-          Use these words
-        </Button>
-      </div>
+    <Form form={form} name="decline" failure={error} onSubmit={({ message, ...rest }) => onSend({ ...rest, ...(message && { message }) })}>
+      <SelectField name="reason" label="Why" options={options} hint={name ? `${name} sees this reason.` : 'Each of them sees this reason.'} />
+      <TextArea
+        name="message"
+        label={name ? `A line to ${name}` : 'A line to each'}
+        optional
+        rows={5}
+        maxLength={4000}
+        hint={name ? 'Change it as you like.' : '{name} and {job} become each person’s first name and the job’s title.'}
+      />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="danger" pending={pending} pendingLabel="Sending…">
-          Decline {name}
+          {name ? `Decline ${name}` : `Decline ${people.length} people`}
         </Button>
       </div>
     </Form>

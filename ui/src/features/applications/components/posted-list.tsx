@@ -25,7 +25,8 @@ const states: Record<JobStatus, { label: string; tone: Tone }> = {
 
 export function PostedList() {
   const [params] = useSearchParams();
-  const jobs = useMyJobs(params.get('cursor'));
+  const cursor = params.get('cursor');
+  const jobs = useMyJobs(cursor ? { cursor } : {});
   if (jobs.isPending) return <SkeletonText label="Loading your jobs" />;
   if (jobs.isError) return <ErrorState title="Your jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   if (jobs.data.items.length === 0) {
@@ -43,6 +44,14 @@ export function PostedList() {
   }
   return (
     <div className="stack gap-5">
+      <div className="row wrp gap-3">
+        <ButtonLink size="sm" to="/employer-applications">
+          All applications
+        </ButtonLink>
+        <ButtonLink size="sm" variant="ghost" to="/dashboard">
+          What is next
+        </ButtonLink>
+      </div>
       <section className="card card-p" aria-label="Jobs you posted">
         {jobs.data.items.map((job) => (
           <PostedJob key={job.id} job={job} />
@@ -56,7 +65,7 @@ export function PostedList() {
 function PostedJob({ job }: { job: MyJob }) {
   const category = useCategory(job.category);
   const state = states[job.status];
-  const { sent } = job.counts;
+  const next = nextStep(job);
   return (
     <article className="app">
       <div className="row top gap-3">
@@ -73,12 +82,24 @@ function PostedJob({ job }: { job: MyJob }) {
       </div>
       <div className="row wrp sp gap-3">
         <p className="sm mut">{tally(job)}</p>
-        <ButtonLink size="sm" to={`/my-jobs?job=${job.id}`}>
-          {sent > 0 ? counted(sent, 'new applicant', 'new applicants') : 'Applicants'}
+        <ButtonLink size="sm" to={next.to}>
+          {next.label}
         </ButtonLink>
       </div>
     </article>
   );
+}
+
+/** The one thing that brings this job forward now. */
+export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
+  const applicants = `/jobs/${id}/applicants`;
+  const fresh = counts.sent + counts.opened;
+  if (status === 'pending_payment' || status === 'draft') return { label: 'Put it on the board', to: `/jobs/${id}` };
+  if (fresh > 0) return { label: `Answer ${counted(fresh, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
+  if (counts.interviewing > 0) return { label: 'Choose after the interviews', to: `${applicants}?group=interview` };
+  if (counts.shortlisted > 0) return { label: 'Choose from the shortlist', to: `${applicants}?group=shortlist` };
+  if (counts.offered > 0) return { label: 'See the offers', to: `${applicants}?group=offer` };
+  return { label: 'Applicants', to: counts.hired > 0 ? `${applicants}?group=hired` : applicants };
 }
 
 /** "3 new, 2 shortlisted": only what there is. */

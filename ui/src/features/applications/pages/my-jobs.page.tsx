@@ -1,20 +1,29 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page } from '../../../kit/layout';
 import { SignInActions } from '../../../kit/sign-in-actions';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { User } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { canApply, canPost, useSession } from '../../../lib/session';
-import { Applicants } from '../components/applicants';
 import { AppliedList } from '../components/applied-list';
 import { PostedList } from '../components/posted-list';
 
-/** Both sides: what one posted and what one applied for. With `?job=17`, the applicants of that job. */
+const AppliedOne = lazy(() => loadWithRetry(() => import('../components/applied-one')));
+
+/** Both sides: what one posted and what one applied for. With `?application=17`, that one in full. */
 export default function MyJobsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();
-  const job = params.get('job');
-  if (user && job && /^\d+$/.test(job)) return <Applicants jobId={job} />;
+  const one = params.get('application');
+  if (user && one && /^\d+$/.test(one)) {
+    return (
+      <Suspense>
+        <AppliedOne id={one} />
+      </Suspense>
+    );
+  }
   return (
     <Page width="middle">
       <Title>My jobs</Title>

@@ -65,7 +65,7 @@ function Agreement({ contract }: { contract: Contract }) {
         </p>
         <div className="actions">
           <Link to={`/jobs/${contract.jobId}`}>See the notice</Link>
-          <Link to={hiring ? `/my-jobs?job=${contract.jobId}` : '/my-jobs?tab=applied'}>{hiring ? 'All applicants' : 'Your applications'}</Link>
+          <Link to={hiring ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>{hiring ? 'All applicants' : 'Your applications'}</Link>
         </div>
       </article>
     </Page>

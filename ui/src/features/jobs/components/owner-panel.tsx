@@ -42,7 +42,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         {job.status === 'open' && job.expiresAt !== null && ` On the board until ${date(job.expiresAt)}.`}
       </p>
       {wide && may('applications') && !may('publish') && (
-        <ButtonLink variant="primary" to={`/my-jobs?job=${job.id}`}>
+        <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
           See applicants
         </ButtonLink>
       )}

@@ -54,7 +54,9 @@ function JobView({ job }: { job: Job }) {
   const wide = useWide();
   const { isOwner, applicationId } = job.viewer;
   const open = job.status === 'open';
-  const mayApply = open && !isOwner && applicationId === null;
+  // A colleague who reads the applicants without the right to change the notice.
+  const reads = !isOwner && job.viewer.can.includes('applications');
+  const mayApply = open && !isOwner && !reads && applicationId === null;
   useEffect(() => rememberJob(job.id), [job.id]);
 
   return (
@@ -67,10 +69,11 @@ function JobView({ job }: { job: Job }) {
           <JobTools job={job} />
           <EmployerCard job={job} />
         </Stack>
-        {(isOwner || applicationId !== null || (mayApply && wide)) && (
+        {(isOwner || reads || applicationId !== null || (mayApply && wide)) && (
           <aside className="sticky">
             <Stack gap={5}>
               {isOwner && <OwnerPanel job={job} wide={wide} />}
+              {reads && <ColleaguePanel job={job} />}
               {applicationId !== null && <Applied />}
               {mayApply && wide && (
                 <Suspense fallback={<div className="slip sk-slip" />}>
@@ -85,7 +88,7 @@ function JobView({ job }: { job: Job }) {
       {!wide && mayApply && <PhoneBar job={job} />}
       {!wide && isOwner && job.viewer.can.includes('applications') && !job.viewer.can.includes('publish') && (
         <ActionBar main={counted(job.applicationCount, 'applicant', 'applicants')} note={`${job.filled} of ${job.openings} hired`}>
-          <ButtonLink variant="primary" size="lg" to={`/my-jobs?job=${job.id}`}>
+          <ButtonLink variant="primary" size="lg" to={`/jobs/${job.id}/applicants`}>
             See applicants
           </ButtonLink>
         </ActionBar>
@@ -110,6 +113,18 @@ function PhoneBar({ job }: { job: Job }) {
       </ActionBar>
       <Suspense>{open && <ApplySheet job={job} onClose={() => setOpen(false)} />}</Suspense>
     </>
+  );
+}
+
+function ColleaguePanel({ job }: { job: Job }) {
+  return (
+    <section className="card stack gap-3">
+      <h2 className="slip-title">Your employer’s notice</h2>
+      <p className="mut">{counted(job.applicationCount, 'application', 'applications')} so far.</p>
+      <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
+        See applicants
+      </ButtonLink>
+    </section>
   );
 }
 

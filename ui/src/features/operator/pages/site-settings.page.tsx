@@ -24,10 +24,18 @@ const percent = v.pipe(
   v.transform(Number),
 );
 
+const limit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((typed) => /^([1-9]\d{0,2}|1000)$/.test(typed), 'Enter a whole number from 1 to 1,000.'),
+  v.transform(Number),
+);
+
 const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
     freePromotion: v.boolean(),
+    applyLimit: limit,
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
   });
 
@@ -51,6 +59,7 @@ function SettingsForm({ site }: { site: Site }) {
     currency: site.currency,
     brand: site.brand,
     freePromotion: site.freePromotion,
+    applyLimit: String(site.applyLimit),
     fees: {
       jobPost: moneyText(site.fees.jobPost, site.currency),
       partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
@@ -64,7 +73,7 @@ function SettingsForm({ site }: { site: Site }) {
       form={form}
       name="settings"
       failure={save.error}
-      onSubmit={({ fees, freePromotion, ...fields }) => save.act({ ...siteBody(fields), freePromotion, fees })}
+      onSubmit={({ fees, freePromotion, applyLimit, ...fields }) => save.act({ ...siteBody(fields), freePromotion, applyLimit, fees })}
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
@@ -75,6 +84,13 @@ function SettingsForm({ site }: { site: Site }) {
         <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
       </Grid>
       <TextField name="fees.commissionPercent" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
+      <h2>Applying</h2>
+      <TextField
+        name="applyLimit"
+        label="Applications a person sends in a day, at most"
+        inputMode="numeric"
+        hint="Applying is free. This keeps one person from filling every inbox."
+      />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings
       </Button>

@@ -1,0 +1,197 @@
+//! The employer's desk: the applicants of a job, the inbox over all jobs, answering many at once.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::inbox::{self, Filter, GroupCounts, Place, Sort};
+use super::input::DeclineMany;
+use super::model::{Action, Group, Verdict};
+use super::view::Application;
+use super::{api, store, tell};
+use crate::app::App;
+use crate::db::Tx;
+use crate::jobs;
+use crate::policy::{Grant, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
+
+/// The query string of a job's applications.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OfJob {
+    /// Only those of this group.
+    group: Option<Group>,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// A page of applications, and how many there are in each group.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Applicants {
+    #[serde(flatten)]
+    page: List<Application>,
+    counts: GroupCounts,
+}
+
+/// The applications to a job of one of the caller's employers, oldest first.
+#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
+    (status = 200, body = Applicants), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn of_job(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    Query(query): Query<OfJob>,
+) -> Result<axum::Json<Applicants>> {
+    let paging = Paging { limit: query.limit, cursor: query.cursor };
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let caller = Caller(Some(me.clone()));
+            check_job(tx, grant, &caller, id)?;
+            let rows = store::of_job(tx, id, query.group, cursor.as_ref(), limit)?;
+            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
+            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, Some(id), None)? })
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// The policy lets the caller do what the grant is for with the applicants of this job.
+fn check_job(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<()> {
+    let job = jobs::store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    let rights = store::rights(tx, job.card.employer_id, caller.id().unwrap_or(0))?;
+    let relations = rights.relations();
+    let visible = !relations.is_empty() || jobs::api::readable(tx, caller, id).is_ok();
+    grant.check(caller, &Target { relations: &relations, state: job.card.status.as_str(), visible })
+}
+
+/// The query string of the inbox.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OfInbox {
+    /// Only those of this group.
+    group: Option<Group>,
+    /// Only those judged so.
+    verdict: Option<Verdict>,
+    /// Only those of this job.
+    job: Option<i64>,
+    /// By the promised day when not given.
+    sort: Option<Sort>,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// The applications to all jobs of the caller's employers.
+#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(OfInbox), responses(
+    (status = 200, body = Applicants), (status = 400, body = Problem), (status = 401, body = Problem)))]
+pub async fn inbox(State(app): State<App>, me: Me, Query(query): Query<OfInbox>) -> Result<axum::Json<Applicants>> {
+    let paging = Paging { limit: query.limit, cursor: query.cursor };
+    let limit = paging.limit()?;
+    let cursor = paging.cursor::<Place>()?;
+    let sort = query.sort.unwrap_or(Sort::Promise);
+    let filter = Filter { job: query.job, verdict: query.verdict, group: query.group, sort };
+    let page = app
+        .db
+        .search(move |tx| {
+            let caller = Caller(Some(me.clone()));
+            let rows = inbox::list(tx, me.id, filter, cursor.as_ref(), limit)?;
+            let page = List::build(rows, limit, cursor.as_ref(), |application| Place::of(application, sort));
+            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, filter.job, filter.verdict)? })
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// What became of a no to several people.
+#[derive(Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeclinedMany {
+    /// Those who got it.
+    declined: Vec<i64>,
+    /// Those left as they were.
+    skipped: Vec<Skipped>,
+}
+
+/// An application that got no answer.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Skipped {
+    id: i64,
+    /// `wrong_state` or `not_found`.
+    reason: &'static str,
+}
+
+/// Says no to several applicants of a job in one transaction.
+#[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
+    (status = 200, body = DeclinedMany), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn decline_of_job(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<DeclineMany>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, many| {
+            check_job(tx, grant, &Caller(Some(me.clone())), id)?;
+            decline_each(tx, &me, many, Some(id), now)
+        })
+        .await
+}
+
+/// Says no to several applicants of any of the caller's jobs in one transaction.
+#[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
+    (status = 200, body = DeclinedMany), (status = 401, body = Problem), (status = 422, body = Problem)))]
+pub async fn decline_of_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
+    let now = app.clock.now();
+    write.ok(&app, move |tx, many| decline_each(tx, &me, many, None, now)).await
+}
+
+fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>, now: i64) -> Result<DeclinedMany> {
+    let no = many.check()?;
+    let mut outcome = DeclinedMany::default();
+    let mut ids = many.ids.clone();
+    ids.sort_unstable();
+    ids.dedup();
+    for id in ids {
+        let application = match store::find(tx, id)? {
+            Some(application)
+                if job.is_none_or(|job| job == application.job_id)
+                    && store::rights(tx, application.employer_id, me.id)?.hire =>
+            {
+                application
+            }
+            _ => {
+                outcome.skipped.push(Skipped { id, reason: "not_found" });
+                continue;
+            }
+        };
+        let Some(next) = application.status.after(Action::Decline) else {
+            outcome.skipped.push(Skipped { id, reason: "wrong_state" });
+            continue;
+        };
+        store::set_status(tx, &application, next, me.id, now)?;
+        store::set_decline(tx, &application, &no)?;
+        tell::stepped(tx, &application, Action::Decline, now)?;
+        outcome.declined.push(id);
+    }
+    Ok(outcome)
+}

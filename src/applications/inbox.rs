@@ -1,0 +1,170 @@
+//! The applications to all jobs of a person's employers.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{Group, Status, Verdict};
+use super::rows::read;
+use super::store::complete_all;
+use super::view::Application;
+use crate::db::{Result, Row, Tx};
+use crate::jobs::model::read_word;
+use crate::web::Cursor;
+use crate::{application_columns, args, operator, statements, words};
+
+macro_rules! mine {
+    () => {
+        "m.user_id = $1 AND (m.can_hire = 1 OR m.can_view = 1) AND (CAST($2 AS BIGINT) IS NULL OR a.job_id = $2)
+         AND (CAST($3 AS TEXT) IS NULL OR a.verdict = $3)"
+    };
+}
+
+// Who still waits comes first, by the promised day; everybody else after them.
+macro_rules! due {
+    () => {
+        "CASE WHEN a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL THEN a.answer_by ELSE 9000000000000000 END"
+    };
+}
+
+macro_rules! inbox {
+    ($rest:expr) => {
+        application_columns!(concat!(
+            "JOIN employer_members m ON m.employer_id = j.employer_id WHERE ",
+            mine!(),
+            " AND (CAST($4 AS TEXT) IS NULL OR a.status IN ($4, $5, $6)) AND ",
+            $rest
+        ))
+    };
+}
+
+statements! {
+    PROMISE = inbox!(concat!("(", due!(), " > $7 OR (", due!(), " = $7 AND a.id > $8)) ORDER BY ", due!(), ", a.id LIMIT $9"));
+    PROMISE_BACK = inbox!(concat!("(", due!(), " < $7 OR (", due!(), " = $7 AND a.id < $8)) ORDER BY ", due!(), " DESC, a.id DESC LIMIT $9"));
+    NEWEST = inbox!("a.id < $7 ORDER BY a.id DESC LIMIT $8");
+    NEWEST_BACK = inbox!("a.id > $7 ORDER BY a.id LIMIT $8");
+    COUNTS = concat!("SELECT a.status, CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
+              JOIN applications a ON a.job_id = j.id WHERE ", mine!(), " GROUP BY a.status LIMIT 10");
+}
+
+/// The order's key for everybody who does not wait, as in `due!`.
+const LATER: i64 = 9_000_000_000_000_000;
+
+words! {
+    /// The order of the inbox.
+    #[schema(as = InboxSort)]
+    Sort {
+        /// By the promised day, who waits first.
+        Promise = "promise",
+        /// The newest first.
+        Newest = "newest",
+    }
+}
+
+/// What is asked of the inbox.
+#[derive(Clone, Copy, Debug)]
+pub struct Filter {
+    /// Of one job only.
+    pub job: Option<i64>,
+    /// Judged so only.
+    pub verdict: Option<Verdict>,
+    /// Of one group only.
+    pub group: Option<Group>,
+    /// The order.
+    pub sort: Sort,
+}
+
+/// A place in the inbox: the key of the order and the id.
+#[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
+pub struct Place(i64, i64);
+
+impl Place {
+    /// The place of an application.
+    #[must_use]
+    pub fn of(application: &Application, sort: Sort) -> Self {
+        let waits = application.status.waits() && sort == Sort::Promise;
+        Self(application.answer_by.filter(|_| waits).unwrap_or(LATER), application.id)
+    }
+}
+
+/// How many applications are in each group.
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GroupCounts {
+    /// Waiting for a first answer.
+    pub new: i64,
+    /// Kept in view.
+    pub shortlist: i64,
+    /// In interviews.
+    pub interview: i64,
+    /// Offered the job.
+    pub offer: i64,
+    /// Hired.
+    pub hired: i64,
+    /// Ended without a hire.
+    pub declined: i64,
+}
+
+impl GroupCounts {
+    fn add(&mut self, status: Status, count: i64) {
+        let group = Group::ALL.iter().find(|group| group.statuses().contains(&status));
+        let place = match group {
+            Some(Group::New) => &mut self.new,
+            Some(Group::Shortlist) => &mut self.shortlist,
+            Some(Group::Interview) => &mut self.interview,
+            Some(Group::Offer) => &mut self.offer,
+            Some(Group::Hired) => &mut self.hired,
+            Some(Group::Declined) | None => &mut self.declined,
+        };
+        *place += count;
+    }
+}
+
+/// The applications that a person may read as an employer; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(
+    tx: &mut Tx,
+    user: i64,
+    filter: Filter,
+    cursor: Option<&Cursor<Place>>,
+    limit: i64,
+) -> Result<Vec<Application>> {
+    let currency = operator::store::currency(tx)?;
+    let map = |row: &mut Row| read(row, &currency);
+    let verdict = filter.verdict.map(Verdict::as_str);
+    let [first, second, third] = Group::words(filter.group);
+    let (back, from) = match cursor {
+        Some(Cursor::Before(place)) => (true, Some(place)),
+        Some(Cursor::After(place)) => (false, Some(place)),
+        None => (false, None),
+    };
+    let rows = match filter.sort {
+        Sort::Promise => {
+            let Place(due, id) = from.cloned().unwrap_or(Place(i64::MIN, 0));
+            let args = args![user, filter.job, verdict, first, second, third, due, id, limit + 1];
+            tx.all(if back { PROMISE_BACK } else { PROMISE }, args, map)?
+        }
+        Sort::Newest => {
+            let id = from.map_or(i64::MAX, |place| place.1);
+            let args = args![user, filter.job, verdict, first, second, third, id, limit + 1];
+            tx.all(if back { NEWEST_BACK } else { NEWEST }, args, map)?
+        }
+    };
+    complete_all(tx, rows)
+}
+
+/// How many there are in each group, for the same job and verdict.
+///
+/// # Errors
+/// The database's.
+pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
+    let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| {
+        Ok((read_word(row, Status::read)?, row.take()?))
+    })?;
+    let mut counts = GroupCounts::default();
+    for (status, count) in rows {
+        counts.add(status, count);
+    }
+    Ok(counts)
+}

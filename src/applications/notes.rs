@@ -1,0 +1,113 @@
+//! Private notes: the employer's own words on an application. The worker never learns of them.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::act::Nothing;
+use super::api;
+use super::input::NewNote;
+use crate::app::App;
+use crate::db::{Row, Tx};
+use crate::policy::Grant;
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, Me, Path, Result, Write};
+use crate::{args, db, statements};
+
+statements! {
+    LIST = "SELECT n.id, n.author_id, u.name, n.text, n.created_at FROM application_notes n JOIN users u ON u.id = n.author_id WHERE n.application_id = $1 ORDER BY n.id DESC LIMIT 100";
+    FIND = "SELECT n.id, n.author_id, u.name, n.text, n.created_at FROM application_notes n JOIN users u ON u.id = n.author_id WHERE n.application_id = $1 AND n.id = $2";
+    INSERT = "INSERT INTO application_notes (application_id, author_id, text, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    DELETE = "DELETE FROM application_notes WHERE id = $1";
+}
+
+/// A private note.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ApplicationNote)]
+pub struct Note {
+    id: i64,
+    author_id: i64,
+    /// Which colleague wrote it.
+    author: String,
+    text: String,
+    created_at: i64,
+    /// The caller wrote it.
+    is_own: bool,
+}
+
+/// The newest hundred notes.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ApplicationNotes)]
+pub struct Notes {
+    items: Vec<Note>,
+}
+
+fn note(row: &mut Row, me: i64) -> db::Result<Note> {
+    let (id, author_id) = (row.take()?, row.take()?);
+    let (author, text, created_at) = (row.take()?, row.take()?, row.take()?);
+    Ok(Note { id, author_id, author, text, created_at, is_own: author_id == me })
+}
+
+fn all(tx: &mut Tx, application: i64, me: i64) -> Result<Notes> {
+    Ok(Notes { items: tx.all(LIST, args![application], |row| note(row, me))? })
+}
+
+/// The notes on an application, newest first.
+#[utoipa::path(get, path = "/api/applications/{id}/notes", operation_id = "applications_notes", tag = "applications", params(("id" = i64, Path)), responses(
+    (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn list(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Notes>> {
+    let notes = app
+        .db
+        .read(move |tx| {
+            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
+            all(tx, id, me.id)
+        })
+        .await?;
+    Ok(axum::Json(notes))
+}
+
+/// Writes a note.
+#[utoipa::path(post, path = "/api/applications/{id}/notes", operation_id = "applications_add_note", tag = "applications", params(("id" = i64, Path)), request_body = NewNote, responses(
+    (status = 201, body = Note), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn add(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<NewNote>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, new| {
+            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
+            new.check()?;
+            let note_id = tx.insert(INSERT, args![id, me.id, new.text.trim(), now])?;
+            Ok(tx.one(FIND, args![id, note_id], |row| note(row, me.id))?)
+        })
+        .await
+}
+
+/// Deletes one's own note and gives those that are left.
+#[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn drop(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path((id, note_id)): Path<(i64, i64)>,
+    write: Write<Nothing>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
+            let found = tx.find(FIND, args![id, note_id], |row| note(row, me.id))?.ok_or_else(Error::not_found)?;
+            if !found.is_own {
+                return Err(Error::forbidden("not_yours", "A colleague wrote this note."));
+            }
+            tx.run(DELETE, args![note_id])?;
+            all(tx, id, me.id)
+        })
+        .await
+}

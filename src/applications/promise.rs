@@ -1,0 +1,88 @@
+//! The reply clock: every application has a day by which the employer promised an answer.
+//!
+//! A day before, and again when the day has passed, the employer is told, once each and once for all applicants of
+//! a job. A week after a promise that was not kept the application is closed, and the worker hears why.
+
+use super::{store, tell};
+use crate::clock::DAY;
+use crate::db::{Result, Row, Tx, value};
+use crate::{args, statements};
+
+/// How long before the day the employer is reminded.
+const AHEAD: i64 = DAY;
+/// How long after the day the application stays open.
+const GRACE: i64 = 7 * DAY;
+
+statements! {
+    // `nudged_at` before the promised day is the reminder, after it the word that it has passed.
+    NEAR = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 200";
+    PAST = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 200";
+    OVER = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 200";
+    NUDGED = "UPDATE applications SET nudged_at = $2 WHERE id = $1";
+    WAITING = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened') AND answer_by <= $2";
+    CLOSE = "UPDATE applications SET status = 'not_selected', ending = 'no_answer', updated_at = $2 WHERE id = $1";
+    RECORD = "INSERT INTO application_events (application_id, status, at) VALUES ($1, 'not_selected', $2)";
+}
+
+/// One batch of the clock's work; says whether there may be more.
+///
+/// # Errors
+/// The database's.
+pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+    // In this order: what is closed needs no reminder, and who has heard that the day passed needs none that it comes.
+    Ok(close(tx, now)? | nudge(tx, Nudge::Past, now)? | nudge(tx, Nudge::Near, now)?)
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Nudge {
+    Near,
+    Past,
+}
+
+fn nudge(tx: &mut Tx, which: Nudge, now: i64) -> Result<bool> {
+    let until = if which == Nudge::Near { now + AHEAD } else { now };
+    let due = match which {
+        Nudge::Near => tx.all(NEAR, args![until, now], pair)?,
+        Nudge::Past => tx.all(PAST, args![until], pair)?,
+    };
+    for (id, _) in &due {
+        tx.run(NUDGED, args![*id, now])?;
+    }
+    for (id, job) in first_of_each_job(&due) {
+        let count = tx.one(WAITING, args![job, until], value)?;
+        let application = store::get(tx, id)?;
+        match which {
+            Nudge::Near => tell::promise_near(tx, &application, count, now)?,
+            Nudge::Past => tell::promise_past(tx, &application, count, now)?,
+        }
+    }
+    Ok(!due.is_empty())
+}
+
+/// Closes what waited a week longer than it was promised.
+fn close(tx: &mut Tx, now: i64) -> Result<bool> {
+    let due = tx.all(OVER, args![now - GRACE], pair)?;
+    for (id, _) in &due {
+        tx.run(CLOSE, args![*id, now])?;
+        tx.run(RECORD, args![*id, now])?;
+        let application = store::get(tx, *id)?;
+        tell::not_selected(tx, &application, now)?;
+    }
+    for (id, _) in first_of_each_job(&due) {
+        let application = store::get(tx, id)?;
+        tell::promise_broken(tx, &application, now)?;
+    }
+    Ok(!due.is_empty())
+}
+
+fn pair(row: &mut Row) -> Result<(i64, i64)> {
+    Ok((row.take()?, row.take()?))
+}
+
+fn first_of_each_job(due: &[(i64, i64)]) -> Vec<(i64, i64)> {
+    let mut jobs = std::collections::BTreeMap::new();
+    for (id, job) in due {
+        jobs.entry(*job).or_insert(*id);
+    }
+    jobs.into_iter().map(|(job, id)| (id, job)).collect()
+}

@@ -1,0 +1,123 @@
+//! An application's row.
+
+use super::model::{Ending, Status, Verdict};
+use super::view::{Application, Declined, JobBrief, Offered, Worker};
+use crate::accounts::model::short_name;
+use crate::db::{Result, Row};
+use crate::jobs::model::{self as jobs, PayUnit, read_word};
+use crate::places;
+
+/// The columns of an application, in the order of [`read`]. Every list of applications selects exactly these.
+#[macro_export]
+macro_rules! application_columns {
+    ($rest:expr) => {
+        concat!(
+            "SELECT a.id, a.job_id, a.status, a.proposed_rate, a.rate_unit, a.message, a.available_from, a.offer_rate, a.offer_unit,
+                    a.offer_start_date, a.offer_note, a.offered_at, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
+                    a.edited_at, a.answer_by, a.answered_at, a.ending, a.verdict,
+                    (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
+                    j.title, j.category, j.status, j.application_count, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
+                    a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
+                    (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id), c.id
+             FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
+             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN contracts c ON c.application_id = a.id ",
+            $rest
+        )
+    };
+}
+
+/// Reads the columns of an application.
+///
+/// # Errors
+/// The database's.
+pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
+    let (id, job_id) = (row.take()?, row.take()?);
+    let status = read_word(row, Status::read)?;
+    let (proposed_rate, rate_unit) = (row.take()?, read_word(row, PayUnit::read)?);
+    let (message, available_from) = (row.take()?, row.take()?);
+    let offer = offered(row)?;
+    let decline = declined(row)?;
+    let (created_at, updated_at, edited_at) = (row.take()?, row.take()?, row.take()?);
+    let (answer_by, answered_at) = (row.take()?, row.take()?);
+    let ending = maybe_word(row, Ending::read)?;
+    let verdict = maybe_word(row, Verdict::read)?;
+    let note_count = row.take()?;
+    let job = JobBrief {
+        id: job_id,
+        title: row.take()?,
+        category: row.take()?,
+        status: read_word(row, jobs::Status::read)?,
+        application_count: row.take()?,
+        city: row.take()?,
+        state: row.take()?,
+        posted_by: posted_by(row)?,
+    };
+    let employer_id = row.take()?;
+    let worker = worker(row, &job)?;
+    Ok(Application {
+        id,
+        job_id,
+        job,
+        status,
+        proposed_rate,
+        rate_unit,
+        currency: currency.to_owned(),
+        message,
+        answers: Vec::new(),
+        available_from,
+        worker,
+        offer,
+        decline,
+        events: Vec::new(),
+        files: Vec::new(),
+        created_at,
+        updated_at,
+        edited_at,
+        answer_by,
+        answered_at,
+        ending,
+        verdict,
+        note_count,
+        contract_id: row.take()?,
+        can: Vec::new(),
+        can_edit: false,
+        can_judge: false,
+        employer_id,
+    })
+}
+
+fn worker(row: &mut Row, job: &JobBrief) -> Result<Worker> {
+    let mut worker = Worker {
+        id: row.take()?,
+        name: row.take()?,
+        headline: row.take()?,
+        city: row.take()?,
+        state: row.take()?,
+        past_hires: row.take()?,
+        distance_miles: None,
+    };
+    let towns = places::find(&worker.city, &worker.state).zip(places::find(&job.city, &job.state));
+    worker.distance_miles = towns.map(|(home, work)| places::miles_between(&home, &work));
+    Ok(worker)
+}
+
+fn maybe_word<T>(row: &mut Row, read: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
+    row.take::<Option<String>>()?.map(|word| read(&word)).transpose()
+}
+
+fn offered(row: &mut Row) -> Result<Option<Offered>> {
+    let (rate, unit): (Option<i64>, Option<String>) = (row.take()?, row.take()?);
+    let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
+    let (Some(rate), Some(unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
+    Ok(Some(Offered { rate, rate_unit: PayUnit::read(&unit)?, start_date, note: note.unwrap_or_default(), offered_at }))
+}
+
+fn declined(row: &mut Row) -> Result<Option<Declined>> {
+    let (reason, message): (Option<String>, Option<String>) = (row.take()?, row.take()?);
+    Ok(reason.map(|reason| Declined { reason, message: message.unwrap_or_default() }))
+}
+
+fn posted_by(row: &mut Row) -> Result<String> {
+    let (hiring, name, kind): (Option<String>, String, String) = (row.take()?, row.take()?, row.take()?);
+    Ok(hiring.unwrap_or_else(|| if kind == "person" { short_name(&name) } else { name }))
+}

@@ -1,0 +1,186 @@
+//! What the two sides of an application are told, in the transaction of the event.
+
+use super::model::{Action, Ending};
+use super::view::Application;
+use crate::accounts::model::short_name;
+use crate::clock;
+use crate::db::{Result, Tx, value};
+use crate::notify::store::{self as notify, Note, Right};
+use crate::{args, operator, statements};
+
+statements! {
+    // A hundred and more are "99+": nobody counts further.
+    NEW_ONES = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM applications WHERE job_id = $1 AND status = 'sent' LIMIT 100) AS fresh";
+    APPLICANTS = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 10000";
+}
+
+/// Where the worker follows this application.
+fn own_page(application: &Application) -> String {
+    format!("/my-jobs?application={}", application.id)
+}
+
+/// Where the employer reads the applicants of a job, by group.
+fn applicants_page(job: i64, group: &str) -> String {
+    format!("/jobs/{job}/applicants?group={group}")
+}
+
+/// Somebody applied: the employer hears of all that are unread at once.
+///
+/// # Errors
+/// The database's.
+pub fn received(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+    let job = application.job_id;
+    let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
+    let title = match fresh {
+        ..=1 => format!("New application for “{}”", application.job.title),
+        2..=99 => format!("{fresh} new applications for “{}”", application.job.title),
+        _ => format!("99+ new applications for “{}”", application.job.title),
+    };
+    let body = match application.answer_by {
+        Some(at) => format!("You promised an answer by {}.", clock::short_day(&operator::store::zone(tx)?, at)),
+        None => String::new(),
+    };
+    let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
+    let note = Note { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
+    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note, now)
+}
+
+/// Somebody took a step; `before` is the application as it was.
+///
+/// # Errors
+/// The database's.
+pub fn stepped(tx: &mut Tx, before: &Application, action: Action, now: i64) -> Result<()> {
+    let (job, employer) = (&before.job.title, &before.job.posted_by);
+    let words = match action {
+        // Reading is no news: it stands in the timeline.
+        Action::Open => return Ok(()),
+        Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action, now),
+        Action::Shortlist => {
+            ("shortlisted", format!("You are on the shortlist for “{job}”"), format!("{employer} keeps you in view."))
+        }
+        Action::Interview => ("interview", format!("{employer} wants to talk to you"), format!("It is about “{job}”.")),
+        Action::Offer => (
+            "offer",
+            format!("You have an offer for “{job}”"),
+            format!("{employer} wants to hire you. Accept it or refuse it."),
+        ),
+        Action::Decline => {
+            ("declined", format!("An answer for “{job}”"), format!("{employer} chose otherwise this time."))
+        }
+    };
+    to_worker(tx, before, (words.0, &words.1, &words.2), now)
+}
+
+fn to_worker(tx: &mut Tx, application: &Application, words: (&str, &str, &str), now: i64) -> Result<()> {
+    let (kind, title, body) = words;
+    let topic = format!("application:{}", application.id);
+    let href = own_page(application);
+    notify::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href }, now)
+}
+
+fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action, now: i64) -> Result<()> {
+    let (job, name) = (&before.job.title, short_name(&before.worker.name));
+    let (kind, title, body, group) = match action {
+        Action::Accept => (
+            "hired",
+            format!("{} is hired", before.worker.name),
+            format!("The offer for “{job}” is accepted."),
+            "hired",
+        ),
+        Action::Refuse => (
+            "refused",
+            format!("{name} did not take the offer"),
+            format!("It was for “{job}”. They stay on your shortlist."),
+            "shortlist",
+        ),
+        _ => ("withdrawn", format!("{name} withdrew"), format!("They are not free any more for “{job}”."), "declined"),
+    };
+    let href = applicants_page(before.job_id, group);
+    let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
+    notify::push_to_employer(tx, before.employer_id, Right::Hire, &note, now)
+}
+
+/// Nobody chose this application: the worker hears the truth of it.
+///
+/// # Errors
+/// The database's.
+pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+    let (job, employer) = (&application.job.title, &application.job.posted_by);
+    let title = match application.ending {
+        Some(Ending::Filled) => format!("“{job}” is filled"),
+        Some(Ending::Expired) => format!("“{job}” ran out"),
+        Some(Ending::Refused) => format!("“{job}” was taken down"),
+        Some(Ending::NoAnswer) => format!("No answer for “{job}”"),
+        Some(Ending::Closed) | None => format!("“{job}” was closed"),
+    };
+    let body = if application.ending == Some(Ending::NoAnswer) {
+        format!("{employer} promised an answer and did not give one. Your application is closed. Here are other jobs.")
+    } else {
+        let listed = if application.was_shortlisted() { "You were shortlisted." } else { "They did not come to you." };
+        format!("{listed} {}", people_applied(application.job.application_count))
+    };
+    to_worker(tx, application, ("not_selected", &title, &body), now)
+}
+
+fn people_applied(count: i64) -> String {
+    if count == 1 { "You were the only one who applied.".to_owned() } else { format!("{count} people applied.") }
+}
+
+/// The notice was changed: everybody who applied and still waits hears what.
+///
+/// # Errors
+/// The database's.
+pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str, now: i64) -> Result<()> {
+    let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
+    let title = format!("“{title}” was changed");
+    let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
+    for worker in tx.all(APPLICANTS, args![job], value)? {
+        notify::push(tx, worker, &note, now)?;
+    }
+    Ok(())
+}
+
+/// The promise of an answer comes near.
+///
+/// # Errors
+/// The database's.
+pub fn promise_near(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
+    let title = format!("{} for an answer until tomorrow", people_wait(count));
+    promise(tx, application, ("promise_near", &title, "You promised it"), now)
+}
+
+/// The promise of an answer has passed.
+///
+/// # Errors
+/// The database's.
+pub fn promise_past(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
+    let title = format!("{} longer than you promised", people_wait(count));
+    promise(
+        tx,
+        application,
+        ("promise_past", &title, "After a week without a word their applications close. They applied"),
+        now,
+    )
+}
+
+/// Applications closed because the promise was not kept.
+///
+/// # Errors
+/// The database's.
+pub fn promise_broken(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+    let words = ("promise_broken", "Applications closed without your answer", "The promise passed a week ago");
+    promise(tx, application, words, now)
+}
+
+fn people_wait(count: i64) -> String {
+    if count == 1 { "1 person waits".to_owned() } else { format!("{count} people wait") }
+}
+
+fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str), now: i64) -> Result<()> {
+    let (kind, title, lead) = words;
+    let job = application.job_id;
+    let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
+    let body = format!("{lead} for “{}”.", application.job.title);
+    let note = Note { kind, topic: Some(&topic), title, body: &body, href: &href };
+    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note, now)
+}

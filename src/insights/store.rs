@@ -1,0 +1,153 @@
+//! The dashboard's queries.
+
+use super::api::{Figure, Todo};
+use crate::accounts::model::short_name;
+use crate::applications::inbox;
+use crate::applications::model::MyGroup;
+use crate::applications::store as applications;
+use crate::clock::{self, DAY};
+use crate::db::{Result, Row, Tx, value};
+use crate::{args, operator, statements};
+
+/// A job is about to leave the board when it has this long.
+const SOON: i64 = 5 * DAY;
+/// An answer is news for this long.
+const NEWS: i64 = 7 * DAY;
+
+statements! {
+    WAITING = "SELECT j.id, j.title, CAST(COUNT(*) AS BIGINT), MIN(a.answer_by) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
+               JOIN applications a ON a.job_id = j.id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL
+               GROUP BY j.id, j.title ORDER BY MIN(a.answer_by), j.id LIMIT 10";
+    OFFERS_OUT = "SELECT j.id, j.title, u.name, a.offered_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN applications a ON a.job_id = j.id
+               JOIN users u ON u.id = a.worker_id WHERE m.user_id = $1 AND m.can_hire = 1 AND a.status = 'offered' ORDER BY a.id LIMIT 10";
+    EXPIRING = "SELECT j.id, j.title, j.expires_at FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
+               WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'open' AND j.expires_at <= $2 ORDER BY j.expires_at, j.id LIMIT 10";
+    FEE_DUE = "SELECT j.id, j.title FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
+               WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'pending_payment' ORDER BY j.id DESC LIMIT 10";
+    OPEN_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1) AND j.status = 'open'";
+    NEWS_OF = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
+               WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
+    HIRED = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
+    DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT 10";
+    JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
+}
+
+/// What waits for somebody who hires: people first, by the promised day, then money and time.
+///
+/// # Errors
+/// The database's.
+pub fn to_do_as_employer(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
+    let zone = operator::store::zone(tx)?;
+    let mut actions = tx.all(WAITING, args![user], waiting)?;
+    actions.extend(tx.all(FEE_DUE, args![user], |row| {
+        let (id, title): (i64, String) = (row.take()?, row.take()?);
+        let body = "It is written, and goes on the board when the fee is there.".to_owned();
+        Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
+    })?);
+    actions.extend(tx.all(EXPIRING, args![user, now + SOON], |row| {
+        let (id, title, at): (i64, String, i64) = (row.take()?, row.take()?, row.take()?);
+        let title = format!("“{title}” leaves the board on {}", clock::short_day(&zone, at));
+        let body = "Renew it, or close it so that nobody waits.".to_owned();
+        Ok(Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) })
+    })?);
+    actions.extend(tx.all(OFFERS_OUT, args![user], |row| {
+        let (id, title, name, at): (i64, String, String, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
+        let body = format!("You made the offer for “{title}” on {}.", clock::short_day(&zone, at));
+        let title = format!("{} has not answered yet", short_name(&name));
+        Ok(Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None })
+    })?);
+    Ok(actions)
+}
+
+fn waiting(row: &mut Row) -> Result<Todo> {
+    let (id, title, count, due): (i64, String, i64, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
+    let people = if count == 1 { "1 applicant".to_owned() } else { format!("{count} applicants") };
+    Ok(Todo {
+        kind: "waiting",
+        title: format!("Answer {people}"),
+        body: format!("For “{title}”."),
+        href: format!("/jobs/{id}/applicants?group=new"),
+        due: Some(due),
+    })
+}
+
+/// The figures of somebody who hires.
+///
+/// # Errors
+/// The database's.
+pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+    let counts = inbox::counts(tx, user, None, None)?;
+    let figure = |kind, label, value, href| Figure { kind, label, value, href };
+    Ok(vec![
+        figure("open_jobs", "Jobs on the board", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
+        figure("waiting", "Waiting for your answer", counts.new, "/employer-applications?group=new"),
+        figure("shortlist", "On your shortlist", counts.shortlist, "/employer-applications?group=shortlist"),
+        figure("hires", "Hired", counts.hired, "/employer-applications?group=hired"),
+    ])
+}
+
+/// What waits for somebody who works: offers, talks, then answers of the last week.
+///
+/// # Errors
+/// The database's.
+pub fn to_do_as_worker(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
+    let mut actions = tx.all(NEWS_OF, args![user, now - NEWS], |row| {
+        let (id, status): (i64, String) = (row.take()?, row.take()?);
+        let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
+        let employer = if kind == "person" { short_name(&name) } else { name };
+        let (kind, title, body) = match status.as_str() {
+            "offered" => ("offer", format!("Answer the offer for “{job}”"), format!("{employer} wants to hire you.")),
+            "interviewing" => ("interview", format!("{employer} wants to talk to you"), format!("About “{job}”.")),
+            _ => ("answer", format!("There is an answer for “{job}”"), format!("From {employer}.")),
+        };
+        Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: None })
+    })?;
+    let rank = |todo: &Todo| ["offer", "interview"].iter().position(|kind| *kind == todo.kind).unwrap_or(2);
+    actions.sort_by_key(rank);
+    Ok(actions)
+}
+
+/// The figures of somebody who works.
+///
+/// # Errors
+/// The database's.
+pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
+    let rows = applications::my_counts(tx, user)?;
+    let count = |group: MyGroup| {
+        rows.iter().filter(|(status, _)| group.statuses().contains(status)).map(|(_, count)| count).sum()
+    };
+    let figure = |kind, label, value, href| Figure { kind, label, value, href };
+    Ok(vec![
+        figure("under_way", "Applications under way", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
+        figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
+        figure("answered", "Answered", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
+        figure("hired", "Times hired here", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
+    ])
+}
+
+/// What somebody has begun to write on any device.
+///
+/// # Errors
+/// The database's.
+pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+    let names: Vec<String> = tx.all(DRAFTS, args![user], value)?;
+    let mut actions = Vec::new();
+    for name in names {
+        let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None };
+        match name.split_once(':') {
+            Some(("apply", job)) => {
+                let Ok(job) = job.parse::<i64>() else { continue };
+                // A job that is off the board takes no application any more.
+                let Some(title) = tx.find(JOB_TITLE, args![job], value::<String>)? else { continue };
+                let body = format!("For “{title}”.");
+                actions.push(todo("Finish your application".to_owned(), body, format!("/jobs/{job}?apply=1")));
+            }
+            None if name == "post-job" => {
+                let body = "What you wrote is kept.".to_owned();
+                actions.push(todo("Finish your notice".to_owned(), body, "/post-job".to_owned()));
+            }
+            _ => {}
+        }
+    }
+    Ok(actions)
+}

@@ -1,0 +1,101 @@
+//! The dashboard: what waits for each role, the next thing first, every figure counted.
+
+use jobstead::clock::{DAY, HOUR};
+use jobstead::{args, statements};
+use serde_json::{Value, json};
+
+use crate::support::{NOON, Site, Visitor};
+
+statements! {
+    ADD_DRAFT = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, '{}', 1)";
+}
+
+async fn board(person: &Visitor) -> Value {
+    person.get("/api/dashboard").await.expect(200)
+}
+
+fn kinds(board: &Value) -> Vec<&str> {
+    board["actions"].as_array().unwrap().iter().map(|action| action["kind"].as_str().unwrap()).collect()
+}
+
+fn figure(board: &Value, kind: &str) -> i64 {
+    let figures = board["figures"].as_array().unwrap();
+    figures.iter().find(|figure| figure["kind"] == kind).unwrap()["value"].as_i64().unwrap()
+}
+
+#[tokio::test]
+async fn an_employer_sees_who_waits_by_the_promised_day() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let (cook, baker) = (employer.posts("Line cook").await, employer.posts("Baker").await);
+    let (una, udo) = (site.person("Una Worker", "worker").await, site.person("Udo Worker", "worker").await);
+    una.applies(baker).await;
+    site.clock.advance(HOUR);
+    una.applies(cook).await;
+    let offered = udo.applies(cook).await;
+    employer.step(offered, "offer").await.expect(200);
+    site.end_promotion().await;
+    employer.posts("Waiter").await;
+    let seen = board(&employer).await;
+    assert_eq!(kinds(&seen), ["waiting", "waiting", "fee", "offer_out"]);
+    assert_eq!(seen["actions"][0]["body"], "For “Baker”.");
+    assert_eq!(seen["actions"][0]["due"], NOON + 7 * DAY);
+    assert_eq!(seen["actions"][0]["href"], format!("/jobs/{baker}/applicants?group=new"));
+    assert_eq!((figure(&seen, "open_jobs"), figure(&seen, "waiting"), figure(&seen, "hires")), (2, 2, 0));
+    site.clock.advance(26 * DAY);
+    let employer = {
+        let again = Visitor::new(&site);
+        let body = json!({ "email": "emma.employer@example.org", "password": crate::support::PASSWORD });
+        again.post("/api/auth/sign-in", body).await.expect(200);
+        again
+    };
+    assert_eq!(kinds(&board(&employer).await).iter().filter(|kind| **kind == "expiring").count(), 2);
+}
+
+#[tokio::test]
+async fn a_worker_sees_offers_first_and_what_was_begun() {
+    let site = Site::new().await;
+    let (employer, worker) =
+        (site.person("Emma Employer", "employer").await, site.person("Una Worker", "worker").await);
+    let mut sent = Vec::new();
+    for title in ["Cook", "Baker", "Waiter", "Barista"] {
+        sent.push(worker.applies(employer.posts(title).await).await);
+    }
+    employer.step(sent[0], "offer").await.expect(200);
+    employer.step(sent[1], "interview").await.expect(200);
+    employer.step(sent[2], "decline").await.expect(200);
+    let open = employer.posts("Painter").await;
+    let me = worker.id().await;
+    site.write(move |tx| {
+        for name in [format!("apply:{open}"), "apply:999".to_owned(), "apply:x".to_owned(), "post-job".to_owned()] {
+            tx.run(ADD_DRAFT, args![me, &name])?;
+        }
+        Ok(())
+    })
+    .await;
+    let seen = board(&worker).await;
+    assert_eq!(kinds(&seen), ["offer", "interview", "answer", "draft", "draft"]);
+    assert_eq!(seen["actions"][0]["href"], format!("/my-jobs?application={}", sent[0]));
+    let counted = ["under_way", "offers", "answered", "hired"].map(|kind| figure(&seen, kind));
+    assert_eq!(counted, [2, 1, 1, 0]);
+    worker.step(sent[0], "accept").await.expect(200);
+    assert_eq!(figure(&board(&worker).await, "hired"), 1);
+    // The news of a week ago is none.
+    site.clock.advance(8 * DAY);
+    assert!(!kinds(&board(&worker).await).contains(&"answer"));
+}
+
+#[tokio::test]
+async fn every_role_has_figures_and_nobody_sees_anothers() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Una Worker", "worker").await;
+    worker.applies(employer.posts("Cook").await).await;
+    for role in ["worker", "employer", "enterprise", "entrepreneur", "investor"] {
+        let seen = board(&site.person(&format!("Role {role}"), role).await).await;
+        assert_eq!((&seen["role"], &seen["actions"]), (&json!(role), &json!([])), "{role}");
+        let figures = seen["figures"].as_array().unwrap();
+        assert!(figures.len() >= 4 && figures.iter().all(|figure| figure["value"] == 0), "{role}");
+    }
+    assert_eq!(Visitor::new(&site).get("/api/dashboard").await.refused(401), "unauthorized");
+}

@@ -1,0 +1,188 @@
+//! What people are told, what they have read, and that nobody reads another's.
+
+use jobstead::clock::DAY;
+use jobstead::notify::store::{self, Note, Right};
+use jobstead::{args, statements, tasks};
+use serde_json::{Value, json};
+
+use crate::support::{Site, Visitor};
+
+statements! {
+    ADD_MEMBER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), CAST($3 AS BIGINT), CAST($4 AS BIGINT), 0, 1 FROM jobs WHERE id = $1";
+    FORGET_READ = "DELETE FROM notifications WHERE read_at IS NOT NULL";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1";
+}
+
+/// What somebody has been told, newest first.
+async fn told(person: &Visitor) -> Vec<Value> {
+    person.get("/api/notifications?limit=100").await.expect(200)["items"].as_array().unwrap().clone()
+}
+
+async fn kinds(person: &Visitor) -> Vec<String> {
+    told(person).await.iter().map(|note| note["kind"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn each_step_is_told_to_the_other_side() {
+    let site = Site::new().await;
+    let (employer, worker) =
+        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
+    let job = employer.posts("Line cook").await;
+    let application = worker.applies(job).await;
+    let note = told(&employer).await.remove(0);
+    assert_eq!(note["title"], "New application for “Line cook”");
+    assert_eq!(note["body"], "You promised an answer by Nov 27.");
+    assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
+    assert_eq!(note["read"], false);
+    // Reading is no news; of the rest the worker sees the latest, until it was read.
+    employer.step(application, "open").await.expect(200);
+    assert!(kinds(&worker).await.is_empty());
+    for (step, kind) in [("shortlist", "shortlisted"), ("interview", "interview"), ("offer", "offer")] {
+        employer.step(application, step).await.expect(200);
+        assert_eq!(kinds(&worker).await, [kind]);
+        worker.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
+        assert_eq!(kinds(&worker).await.len(), 1);
+        site.write(|tx| tx.run(FORGET_READ, &[])).await;
+    }
+    worker.step(application, "refuse").await.expect(200);
+    employer.step(application, "offer").await.expect(200);
+    worker.step(application, "accept").await.expect(200);
+    assert_eq!(kinds(&employer).await, ["hired", "refused", "application_received"]);
+    assert_eq!(told(&employer).await[0]["title"], "Wanda Worker is hired");
+    assert_eq!(told(&employer).await[1]["title"], "Wanda W. did not take the offer");
+}
+
+#[tokio::test]
+async fn several_applications_to_a_job_are_one_note_until_it_is_read() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let (job, other) = (employer.posts("Line cook").await, employer.posts("Waiter").await);
+    for name in ["Una Worker", "Udo Worker", "Ute Worker"] {
+        site.person(name, "worker").await.applies(job).await;
+    }
+    site.person("Ugo Worker", "worker").await.applies(other).await;
+    let titles: Vec<_> = told(&employer).await.iter().map(|note| note["title"].clone()).collect();
+    assert_eq!(titles, ["New application for “Waiter”", "3 new applications for “Line cook”"]);
+}
+
+#[tokio::test]
+async fn all_are_marked_at_once_and_taken_back() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    for title in ["One", "Two", "Three"] {
+        let job = employer.posts(title).await;
+        site.person(&format!("{title} Worker"), "worker").await.applies(job).await;
+    }
+    let page = employer.get("/api/notifications?unread=true&limit=2").await.expect(200);
+    assert_eq!((page["items"].as_array().unwrap().len(), &page["unreadCount"]), (2, &json!(3)));
+    let next = page["nextCursor"].as_str().unwrap();
+    let rest = employer.get(&format!("/api/notifications?unread=true&limit=2&cursor={next}")).await.expect(200);
+    assert_eq!(rest["items"].as_array().unwrap().len(), 1);
+    let marked = employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
+    assert_eq!((marked["ids"].as_array().unwrap().len(), &marked["unreadCount"]), (3, &json!(0)));
+    let back = json!({ "ids": marked["ids"], "read": false });
+    assert_eq!(employer.post("/api/notifications/read", back).await.expect(200)["unreadCount"], 3);
+    let one = json!({ "ids": [marked["ids"][0]] });
+    assert_eq!(employer.post("/api/notifications/read", one).await.expect(200)["unreadCount"], 2);
+    let all_unread = json!({ "all": true, "read": false });
+    assert_eq!(employer.post("/api/notifications/read", all_unread).await.refused(422), "invalid");
+}
+
+#[tokio::test]
+async fn a_newer_note_of_the_topic_keeps_the_older_one_read() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    site.person("Una Worker", "worker").await.applies(job).await;
+    let marked = employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
+    site.person("Udo Worker", "worker").await.applies(job).await;
+    let back = json!({ "ids": marked["ids"], "read": false });
+    let after = employer.post("/api/notifications/read", back).await.expect(200);
+    assert_eq!((&after["ids"], &after["unreadCount"]), (&json!([]), &json!(1)));
+}
+
+#[tokio::test]
+async fn members_hear_what_their_right_is_for() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let (hires, posts) = (site.stranger("Hilda Hires").await, site.stranger("Paul Posts").await);
+    let job = employer.posts("Line cook").await;
+    let (hilda, paul) = (hires.id().await, posts.id().await);
+    site.write(move |tx| {
+        tx.run(ADD_MEMBER, args![job, hilda, 0, 1])?;
+        tx.run(ADD_MEMBER, args![job, paul, 1, 0])
+    })
+    .await;
+    site.person("Una Worker", "worker").await.applies(job).await;
+    assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
+    let note = Note { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
+    let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
+    site.write(move |tx| store::push_to_employer(tx, id, Right::Post, &note, 1)).await;
+    assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
+}
+
+#[tokio::test]
+async fn nobody_reads_or_marks_the_notes_of_another() {
+    let site = Site::new().await;
+    let (employer, other) =
+        (site.person("Emma Employer", "employer").await, site.person("Odo Other", "employer").await);
+    let job = employer.posts("Line cook").await;
+    site.person("Una Worker", "worker").await.applies(job).await;
+    assert!(told(&other).await.is_empty());
+    let id = told(&employer).await[0]["id"].clone();
+    assert_eq!(other.post("/api/notifications/read", json!({ "ids": [id] })).await.expect(200)["ids"], json!([]));
+    assert_eq!(employer.get("/api/notifications").await.expect(200)["unreadCount"], 1);
+    assert_eq!(Visitor::new(&site).get("/api/notifications").await.refused(401), "unauthorized");
+}
+
+#[tokio::test]
+async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
+    let site = Site::new().await;
+    let person = site.stranger("Norma Noted").await;
+    let id = person.id().await;
+    let now = site.clock.now();
+    site.write(move |tx| {
+        for n in 0..505 {
+            let title = format!("Note {n}");
+            store::push(tx, id, &Note { kind: "test", topic: None, title: &title, body: "", href: "/" }, now)?;
+        }
+        Ok(())
+    })
+    .await;
+    let count = || site.read(move |tx| tx.one(COUNT, args![id], jobstead::db::value::<i64>));
+    assert_eq!(count().await, 500);
+    assert_eq!(told(&person).await[0]["title"], "Note 504");
+    site.clock.advance(91 * DAY);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(count().await, 0);
+}
+
+#[tokio::test]
+async fn whoever_waits_hears_that_the_notice_changed() {
+    let site = Site::new().await;
+    let (employer, worker) =
+        (site.person("Emma Employer", "employer").await, site.person("Una Worker", "worker").await);
+    let gone = site.person("Udo Worker", "worker").await;
+    let job = employer.posts("Line cook").await;
+    worker.applies(job).await;
+    let application = gone.applies(job).await;
+    gone.step(application, "withdraw").await.expect(200);
+    site.write(move |tx| {
+        jobstead::applications::tell::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.", 1)
+    })
+    .await;
+    assert_eq!(told(&worker).await[0]["title"], "“Line cook” was changed");
+    assert_eq!(told(&worker).await[0]["body"], "The pay is now $21 an hour.");
+    assert!(kinds(&gone).await.is_empty());
+}
+
+#[tokio::test]
+async fn the_page_brings_the_count_along() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    site.person("Una Worker", "worker").await.applies(job).await;
+    let page = employer.get("/my-jobs").await.text();
+    assert!(page.contains(r#""unreadCount":1"#), "{page}");
+    assert!(!Visitor::new(&site).get("/jobs").await.text().contains("unreadCount"));
+}

@@ -1,0 +1,208 @@
+// Choosing among applicants and following one's own applications, on both sides.
+import type { Application } from '../src/lib/api';
+import { expect, type Page, settled, test } from './support/test';
+
+const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
+const card = (page: Page, name: string) => page.locator('article.per', { has: page.getByRole('heading', { name }) });
+
+async function applicants(site: import('./support/site').Site, jobId: number, names: string[], over: Record<string, unknown> = {}) {
+  const made: Application[] = [];
+  for (const name of names) made.push(await site.apply(await site.signUp(name, 'worker'), jobId, over));
+  return made;
+}
+
+test('groups, a verdict and a private note that no applicant sees @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const { id } = await site.apply(worker.person, job.id);
+  await applicants(site, job.id, ['Rosa Miller']);
+  const { page } = employer;
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('link', { name: 'See applicants' }).click();
+  await expect(page.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true');
+
+  const walter = card(page, 'Walter W.');
+  await walter.getByRole('button', { name: 'Maybe' }).click();
+  await expect(walter.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+  await walter.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('New note').fill('Ask about Sundays.');
+  await sheet.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(sheet.getByText('Ask about Sundays.', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Opened')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Shortlist' }).click();
+  await toast(page, 'Shortlisted');
+  await page.getByRole('tab', { name: 'Shortlist 1' }).click();
+  await expect(page).toHaveURL(/group=shortlist/);
+  await expect(card(page, 'Walter W.')).toContainText('1 note');
+  await page.reload();
+  await expect(card(page, 'Walter W.').getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
+
+  await worker.page.goto(`/my-jobs?application=${id}`);
+  await settled(worker.page);
+  await expect(worker.page.getByRole('list', { name: 'What happened' })).toContainText(/Sent.*Opened.*Shortlisted/);
+  await expect(worker.page.locator('body')).not.toContainText('Sundays');
+  await expect(worker.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+});
+
+test('three people side by side, by a link that a colleague can open @wide', async ({ site, employer, worker, open, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A food handler card?'] });
+  await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski', 'Devon Price'], { answers: ['Yes, since May'] });
+  const { page } = employer;
+  await page.goto(`/jobs/${job.id}/applicants`);
+  for (const name of ['Rosa M.', 'Lena K.']) await page.getByLabel(`Choose ${name}`).check();
+  await expect(page.getByRole('link', { name: 'Compare 2' })).toBeVisible();
+  await page.getByLabel('Choose Devon P.').check();
+  await page.getByRole('link', { name: 'Compare 3' }).click();
+  await expect(page).toHaveURL(/compare=\d+,\d+,\d+|compare=\d+%2C\d+%2C\d+/);
+  const table = page.getByRole('table');
+  for (const fact of ['Rate', 'Can start', 'Lives', 'Hired here', 'A food handler card?']) {
+    await expect(table.getByRole('rowheader', { name: fact })).toBeVisible();
+  }
+  await expect(table.getByRole('columnheader', { name: 'Rosa M.' })).toBeVisible();
+  if (isPhone) {
+    await expect(page.getByText('Rosa and Lena, 1 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'The next pair' }).click();
+    await expect(page.getByText('Rosa and Devon, 2 of 3')).toBeVisible();
+    // A swipe to the left does the same.
+    await table.evaluate((element) => {
+      const fire = (type: string, clientX: number) => {
+        const touch = new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+        element.dispatchEvent(new TouchEvent(type, { bubbles: true, changedTouches: [touch] }));
+      };
+      fire('touchstart', 300);
+      fire('touchend', 180);
+    });
+    await expect(page.getByText('Lena and Devon, 3 of 3')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Lena and Devon, 3 of 3')).toBeVisible();
+  } else {
+    await expect(table.getByRole('columnheader', { name: 'Devon P.' })).toBeVisible();
+  }
+  // A stranger learns nothing by the same link.
+  const stranger = await open(worker.person);
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('heading', { level: 1, name: 'No such job of yours' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
+});
+
+test('a kind no to several at once, each with their own name @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const { id } = await site.apply(worker.person, job.id);
+  await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski']);
+  const { page } = employer;
+  await page.goto(`/jobs/${job.id}/applicants`);
+  for (const name of ['Walter W.', 'Rosa M.']) await page.getByLabel(`Choose ${name}`).check();
+  await page.getByRole('button', { name: 'Decline 2' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Decline 2 people' });
+  await sheet.getByLabel('Why').selectOption({ label: 'The dates did not fit' });
+  await expect(sheet.getByLabel('A line to each')).toHaveValue(/\{name\}, thank you .* The dates did not work out/);
+  await sheet.getByRole('button', { name: 'Decline 2 people' }).click();
+  await toast(page, 'Declined 2 people');
+  await expect(page.getByRole('tab', { name: 'New 1' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Closed 2' })).toBeVisible();
+
+  await worker.page.goto(`/my-jobs?application=${id}`);
+  await expect(worker.page.getByText('Walter, thank you for applying for “Line cook”.', { exact: false })).toBeVisible();
+});
+
+test('the inbox over all jobs, sorted by the promise and filtered @wide', async ({ site, employer }) => {
+  const [cook, baker] = [await site.postJob(employer.person, { title: 'Line cook' }), await site.postJob(employer.person, { title: 'Baker' })];
+  await applicants(site, cook.id, ['Rosa Miller', 'Lena Kowalski']);
+  await applicants(site, baker.id, ['Devon Price']);
+  const { page } = employer;
+  await page.goto('/my-jobs');
+  await page.getByRole('link', { name: 'All applications' }).click();
+  await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
+  await expect(page.locator('article.per h3')).toHaveText(['Rosa M.', 'Lena K.', 'Devon P.']);
+  await page.getByLabel('First').selectOption('newest');
+  await expect(page.locator('article.per h3')).toHaveText(['Devon P.', 'Lena K.', 'Rosa M.']);
+  await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Baker' });
+  await expect(page.locator('article.per h3')).toHaveText(['Devon P.']);
+  await page.getByLabel('You think', { exact: true }).selectOption('yes');
+  await expect(page.getByText('Nobody fits what you chose above.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everybody' }).click();
+  // People of two jobs are declined in one go.
+  for (const name of ['Rosa M.', 'Devon P.']) await page.getByLabel(`Choose ${name}`).check();
+  await expect(page.getByText('Compare takes 2 or 3 of one job')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline 2 people' }).click();
+  await toast(page, 'Declined 2 people');
+  await expect(page.getByRole('tab', { name: 'Closed 2' })).toBeVisible();
+});
+
+test('an application is changed until it is read, and says what was promised @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A card?'] });
+  const { id } = await site.apply(worker.person, job.id, { answers: ['No'] });
+  const { page } = worker;
+  await page.goto('/my-jobs');
+  await expect(page.getByText(/Answer promised by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change your application' });
+  await sheet.getByLabel('Your rate').fill('22');
+  await sheet.getByLabel('A card?').fill('Yes, since May');
+  await sheet.getByRole('button', { name: 'Save the change' }).click();
+  await toast(page, 'Application changed');
+  await expect(page.getByText('$22 / hr')).toBeVisible();
+  await site.act(employer.person, id, 'open');
+  await page.reload();
+  await expect(page.getByText('The employer has read it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Offers 0' }).click();
+  await expect(page).toHaveURL(/group=offers/);
+  await expect(page.getByText('No offer waits for you.')).toBeVisible();
+});
+
+test('whoever was not chosen reads the truth and three other jobs @wide', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook', category: 'food' });
+  for (let n = 0; n < 3; n += 1) await site.postJob(employer.person, { category: 'food', title: `Kitchen help ${n}` });
+  const { id } = await site.apply(worker.person, job.id);
+  await site.act(employer.person, id, 'shortlist');
+  await site.hire(employer.person, await site.signUp('Rosa Miller', 'worker'), job);
+  const { page } = worker;
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: /“Line cook” is filled/ }).click();
+  await expect(page.getByText('The job is filled; you were shortlisted; 2 people applied.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open jobs like it' })).toBeVisible();
+  await expect(page.locator('article.job')).toHaveCount(3);
+});
+
+test('the dashboard has the next thing first, for both sides @wide', async ({ site, employer, worker }) => {
+  for (const { page } of [employer, worker]) {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  }
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const { id } = await site.apply(worker.person, job.id);
+  await employer.page.reload();
+  await expect(employer.page.getByRole('link', { name: /Waiting for your answer/ })).toContainText('1');
+  await employer.page.getByRole('link', { name: 'Read: Answer 1 applicant' }).click();
+  await expect(employer.page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
+  await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
+  await worker.page.reload();
+  await worker.page.getByRole('link', { name: 'Answer: Answer the offer for “Line cook”' }).click();
+  await worker.page.getByRole('button', { name: 'Accept the offer' }).click();
+  await toast(worker.page, 'You are hired');
+});
+
+test('applying is free and says so; the daily limit speaks kindly', async ({ site, employer, worker }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const { page } = worker;
+  await page.route('**/api/jobs/*/applications', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        title: 'Too Many Requests',
+        status: 429,
+        code: 'apply_limit',
+        detail: 'You can send the next one after midnight, on Nov 21.',
+      }),
+    }),
+  );
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Applying is free, always.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText('You can send the next one after midnight, on Nov 21.').first()).toBeVisible();
+});

@@ -1,0 +1,65 @@
+// What happened is told: the bell with its count, the page, marking and taking it back.
+import { expect, settled, test } from './support/test';
+
+test('the bell counts, its page leads to each thing, and everything can be marked and taken back @wide', async ({ site, employer, page: nobody }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook' });
+  const other = await site.postJob(employer.person, { title: 'Baker' });
+  const worker = await site.signUp('Rosa Miller', 'worker');
+  await site.apply(worker, job.id);
+  await site.apply(worker, other.id);
+  const { page } = employer;
+  await page.goto('/');
+  await settled(page);
+  const bell = page.getByRole('link', { name: 'Notifications, 2 new' });
+  await expect(bell).toContainText('2');
+  await bell.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const list = page.getByRole('list', { name: 'Notifications' });
+  await expect(list.getByRole('link')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(page.getByText('2 notifications marked as read.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(bell).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unread' }).click();
+  await expect(page).toHaveURL(/show=unread/);
+  await list.getByRole('link', { name: /Line cook/ }).click();
+  await expect(page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
+  await expect(page.getByRole('heading', { level: 3, name: 'Rosa M.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
+
+  await nobody.goto('/jobs');
+  await settled(nobody);
+  await expect(nobody.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
+});
+
+test('over nine it says 9+, and aloud the whole number', async ({ site, employer }) => {
+  const worker = await site.signUp('Rosa Miller', 'worker');
+  for (let n = 0; n < 11; n += 1) await site.apply(worker, (await site.postJob(employer.person)).id);
+  await employer.page.goto('/my-jobs');
+  const bell = employer.page.getByRole('link', { name: 'Notifications, 11 new' });
+  await expect(bell).toHaveText('9+');
+});
+
+test('while somebody looks, the count is read anew every minute', async ({ site, employer }) => {
+  const { page } = employer;
+  await page.clock.install();
+  await page.goto('/my-jobs');
+  await settled(page);
+  const bell = page.getByRole('link', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await site.apply(await site.signUp('Rosa Miller', 'worker'), (await site.postJob(employer.person)).id);
+  await page.clock.runFor(61_000);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+});
+
+test('a phone finds it under More as well', async ({ employer }) => {
+  const { page } = employer;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+});

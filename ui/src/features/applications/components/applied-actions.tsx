@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { useOverlay } from '../../../kit/overlay';
+import type { Application } from '../../../lib/api';
+import { fullDay } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { rate } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { useStep } from '../mutations';
+
+const EditSheet = lazy(() => loadWithRetry(() => import('./edit-sheet')));
+
+interface OfferProps {
+  application: Application;
+  offer: NonNullable<Application['offer']>;
+}
+
+/** An offer to answer. */
+export function Offer({ application, offer }: OfferProps) {
+  const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
+  const step = useStep(application, (after) => {
+    if (asking) setAsking(false);
+    if (after.status === 'hired') toast('You are hired', after.job.title);
+    else toast('Offer refused', after.job.title);
+  });
+  const start = offer.startDate ? `, from ${fullDay(offer.startDate)}` : '';
+  return (
+    <div className="stack gap-3">
+      <NoticeBar kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
+        {offer.note || 'This is what they offer.'}
+      </NoticeBar>
+      <div className="actions">
+        <Button variant="primary" pending={step.pending && !asking} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
+          Accept the offer
+        </Button>
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Refuse
+        </Button>
+      </div>
+      <ErrorLine error={step.error} />
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Refuse the offer for “${application.job.title}”?`}
+        action="Refuse the offer"
+        cancel="Not yet"
+        destructive
+        pending={step.pending}
+        onConfirm={() => step.act({ action: 'refuse' })}
+      >
+        <p className="mut">You stay on their shortlist, and they may make another offer.</p>
+      </Confirm>
+    </div>
+  );
+}
+
+/** Until it is read an application can be changed; until it has ended it can be taken back. */
+export function ChangeOrWithdraw({ application }: { application: Application }) {
+  const [asking, setAsking] = useOverlay(`withdraw-${application.id}`);
+  const [editing, setEditing] = useOverlay(`edit-${application.id}`);
+  const step = useStep(application, () => {
+    setAsking(false);
+    toast('Application withdrawn', application.job.title);
+  });
+  return (
+    <div className="row wrp gap-3">
+      {application.canEdit && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+          Change it
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" className={application.canEdit ? '' : 'flush'} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <Suspense>{editing && application.canEdit && <EditSheet application={application} onClose={() => setEditing(false)} />}</Suspense>
+      <Confirm
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Withdraw your application for “${application.job.title}”?`}
+        action="Withdraw application"
+        cancel="Keep it"
+        destructive
+        pending={step.pending}
+        onConfirm={() => step.act({ action: 'withdraw' })}
+      >
+        <p className="mut">The employer sees that you are no longer free. You cannot take this back.</p>
+        <ErrorLine error={step.error} />
+      </Confirm>
+    </div>
+  );
+}

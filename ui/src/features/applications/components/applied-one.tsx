@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { ErrorState } from '../../../kit/error-state';
+import { Page, Stack } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { Notice } from '../../../kit/notice';
+import { RichText } from '../../../kit/rich-text';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { Application } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { fullDay } from '../../../lib/format';
+import { useApplication, useSimilar } from '../queries';
+import { AppliedHead, AppliedState } from './applied-item';
+import { Papers } from './papers';
+import { Timeline } from './timeline';
+
+/** One of one's own applications in full: the timeline, what was written, where to look instead. */
+export default function AppliedOne({ id }: { id: string }) {
+  const query = useApplication(id);
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <Missing title="No such application of yours" text="It is not among those you sent." />;
+  }
+  return (
+    <Page width="middle" gap={5}>
+      <div>
+        <nav className="crumb" aria-label="Breadcrumb">
+          <Link to="/my-jobs?tab=applied">My applications</Link>
+        </nav>
+        <Title>Your application</Title>
+      </div>
+      {query.isPending && <SkeletonText label="Loading your application" />}
+      {query.isError && <ErrorState title="Your application did not load" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Details application={query.data} />}
+    </Page>
+  );
+}
+
+function Details({ application }: { application: Application }) {
+  return (
+    <>
+      <article className="card card-p stack gap-4">
+        <AppliedHead application={application} />
+        <AppliedState application={application} />
+        <Timeline application={application} />
+      </article>
+      <section className="card card-p stack gap-3" aria-label="What you wrote">
+        <h2 className="paper-h">What you wrote</h2>
+        {application.message ? <RichText text={application.message} /> : <p className="mut">No message, only the rate.</p>}
+        {application.answers.map(({ question, answer }) => (
+          <div key={question}>
+            <h3 className="row-title break">{question}</h3>
+            <p className="break">{answer}</p>
+          </div>
+        ))}
+        {application.availableFrom && <p className="sm mut">Free from {fullDay(application.availableFrom)}</p>}
+        <Papers files={application.files} />
+      </section>
+      {['not_selected', 'declined'].includes(application.status) && <Instead application={application} />}
+    </>
+  );
+}
+
+/** Three open jobs like the one that went to somebody else. */
+function Instead({ application }: { application: Application }) {
+  const jobs = useSimilar(application.job.category, true);
+  const items = (jobs.data?.items ?? []).filter(({ id }) => id !== application.jobId).slice(0, 3);
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Open jobs like it</h2>
+      <ul className="jobgrid">
+        {items.map((job) => (
+          <li key={job.id} className="grid">
+            <Notice job={job} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
+import type { Attached, PayUnit } from '../../../lib/api';
+import { optionalText, requiredMoney, text } from '../../../lib/fields';
+import { currencySign, unitWords } from '../../../lib/money';
+import { PapersField } from './papers-field';
+
+const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+
+export const applySchema = (currency: string) =>
+  v.object({
+    proposedRate: requiredMoney(currency, 'Enter the rate you ask for.'),
+    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    message: optionalText(4000),
+    answers: v.array(text(1000, 'Answer this question.')),
+    availableFrom: v.string(),
+    files: v.array(v.string()),
+  });
+
+interface ApplyFieldsProps {
+  currency: string;
+  questions: string[];
+  /** What the notice says of the rate. */
+  hint: string;
+  /** Fixed by the notice; else one chooses. */
+  unit: PayUnit | null;
+  papers: Attached[] | undefined;
+}
+
+/** The fields of an application, new or changed. */
+export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFieldsProps) {
+  return (
+    <>
+      <TextField
+        name="proposedRate"
+        label="Your rate"
+        before={currencySign(currency)}
+        {...(unit && { after: unitWords[unit] })}
+        inputMode="decimal"
+        hint={hint}
+      />
+      {!unit && <SelectField name="rateUnit" label="Paid" options={units} />}
+      <TextArea name="message" label="A line about you" optional rows={4} maxLength={4000} />
+      {questions.map((question, index) => (
+        <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
+      ))}
+      <TextField name="availableFrom" label="Free from" optional type="date" />
+      {papers && <PapersField papers={papers} />}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { SkeletonText } from '../../../kit/skeleton';
+import { useWide } from '../../../kit/use-wide';
+import type { Application } from '../../../lib/api';
+import { firstName } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { factsOf, pairsOf } from '../compare';
+import { useCompared } from '../queries';
+import { ComparedPerson } from './compared-person';
+import { VerdictChoice } from './verdict-choice';
+
+/** Two or three people on the same five facts. The address of the page is the link for a colleague. */
+export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
+  const queries = useCompared(ids);
+  const failed = queries.find(({ isError }) => isError);
+  if (failed) {
+    const again = () => {
+      for (const query of queries) void query.refetch();
+    };
+    return <ErrorState title="These people did not load" error={failed.error} onRetry={again} />;
+  }
+  const people = queries.map(({ data }) => data as Application | undefined).filter((one) => one !== undefined);
+  if (people.length < ids.length) return <SkeletonText label="Loading the people" />;
+  if (people.some((one) => String(one.jobId) !== jobId)) {
+    return (
+      <Empty
+        title="They did not all apply for this job"
+        text="Choose two or three people in the list."
+        action={<Link to={`/jobs/${jobId}/applicants`}>All applicants</Link>}
+      />
+    );
+  }
+  return <Side people={people} />;
+}
+
+function Side({ people }: { people: Application[] }) {
+  const wide = useWide();
+  const [params, setParams] = useSearchParams();
+  const pairs = pairsOf(people);
+  const at = Math.min(Math.max(Number(params.get('pair') ?? 0) || 0, 0), pairs.length - 1);
+  const show = (pair: number) => {
+    const next = new URLSearchParams(params);
+    next.set('pair', String((pair + pairs.length) % pairs.length));
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  const swipe = useSwipe((step) => show(at + step));
+  const shown = wide ? people : (pairs[at] ?? people);
+  return (
+    <section className="slip stack gap-4" aria-label="Compare">
+      <div className="row wrp sp gap-3">
+        <h2 className="slip-title">Compare {people.length} people</h2>
+        <Button size="sm" onClick={() => void copyLink()}>
+          <Icon of={Link2} size="s" />
+          Copy link
+        </Button>
+      </div>
+      {!wide && pairs.length > 1 && (
+        <div className="row sp gap-2">
+          <Button size="sm" variant="ghost" aria-label="The pair before" onClick={() => show(at - 1)}>
+            <Icon of={ChevronLeft} />
+          </Button>
+          <p className="sm b center" role="status">
+            {shown.map(({ worker }) => firstName(worker.name)).join(' and ')}, {at + 1} of {pairs.length}
+          </p>
+          <Button size="sm" variant="ghost" aria-label="The next pair" onClick={() => show(at + 1)}>
+            <Icon of={ChevronRight} />
+          </Button>
+        </div>
+      )}
+      <Facts people={shown} swipe={wide || pairs.length < 2 ? {} : swipe} />
+      <p className="sm mut">The link opens this comparison for colleagues who may read your applicants.</p>
+    </section>
+  );
+}
+
+function Facts({ people, swipe }: { people: Application[]; swipe: Partial<ReturnType<typeof useSwipe>> }) {
+  const question = people[0]?.answers[0]?.question ?? null;
+  return (
+    <table className="tbl cmp" {...swipe}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="vh">Fact</span>
+          </th>
+          {people.map(({ id, worker }) => (
+            <th key={id} scope="col">
+              <span className="row wrp gap-2">
+                <Avatar id={worker.id} name={worker.name} size="s" />
+                <span>{worker.name}</span>
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {factsOf(question).map((fact) => (
+          <tr key={fact.label}>
+            <th scope="row">{fact.label}</th>
+            {people.map((one) => (
+              <td key={one.id}>{fact.of(one)}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">You think</th>
+          {people.map((one) => (
+            <td key={one.id}>
+              <VerdictChoice application={one} />
+            </td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">
+            <span className="vh">Read</span>
+          </th>
+          {people.map((one) => (
+            <td key={one.id}>
+              <ComparedPerson application={one} />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A swipe to the left shows the next pair, to the right the one before. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: (event: React.TouchEvent) => {
+      const touch = event.changedTouches[0];
+      from.current = touch ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: (event: React.TouchEvent) => {
+      const touch = event.changedTouches[0];
+      if (!touch || !from.current) return;
+      const [dx, dy] = [touch.clientX - from.current.x, touch.clientY - from.current.y];
+      if (Math.abs(dx) > 50 && Math.abs(dx) > 2 * Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
+    },
+  };
+}
+
+/** The clipboard is there on secure origins only; the address bar is always. */
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast('Link copied');
+  } catch {
+    toast('The link is in the address bar', 'Copy it from there.');
+  }
+}

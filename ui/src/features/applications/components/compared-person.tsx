@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { Button } from '../../../kit/button';
+import { useOverlay } from '../../../kit/overlay';
+import type { Application } from '../../../lib/api';
+import { firstName } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+
+const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
+
+/** The way from a column of the comparison to the whole application and what can be done with it. */
+export function ComparedPerson({ application }: { application: Application }) {
+  const [open, setOpen] = useOverlay(`applicant-${application.id}`);
+  const name = firstName(application.worker.name);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {application.can.includes('offer') ? `Hire ${name}` : `Read ${name}`}
+      </Button>
+      <Suspense>{open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

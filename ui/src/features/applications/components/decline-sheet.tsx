@@ -1,0 +1,29 @@
+import { Sheet } from '../../../kit/sheet';
+import type { Application } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { useDeclineMany } from '../mutations';
+import { DeclineForm } from './decline-form';
+
+interface DeclineSheetProps {
+  /** Null: of several jobs. */
+  jobId: string | null;
+  people: Application[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** One no to several people, each in their own words. */
+export default function DeclineSheet({ jobId, people, onClose, onDone }: DeclineSheetProps) {
+  const decline = useDeclineMany(jobId, ({ declined, skipped }) => {
+    const left = skipped.length > 0 ? `${counted(skipped.length, 'was', 'were')} left as they were: something had changed.` : undefined;
+    toast(`Declined ${counted(declined.length, 'person', 'people')}`, left);
+    onDone();
+  });
+  const ids = people.map(({ id }) => id);
+  return (
+    <Sheet open onClose={onClose} title={people.length === 1 ? 'Decline 1 person' : `Decline ${people.length} people`}>
+      <DeclineForm people={people} pending={decline.pending} error={decline.error} onSend={(no) => decline.act({ ids, ...no })} onBack={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import type { Application } from '../../../lib/api';
+import { orNull } from '../../../lib/fields';
+import { moneyText } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { useEdit } from '../mutations';
+import { usePapers } from '../queries';
+import { ApplyFields, applySchema } from './apply-fields';
+
+/** Changing an application that nobody has read yet. */
+export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
+  const papers = usePapers(true);
+  const form = useSchemaForm(applySchema(application.currency), {
+    proposedRate: moneyText(application.proposedRate, application.currency),
+    rateUnit: application.rateUnit,
+    message: application.message,
+    answers: application.answers.map(({ answer }) => answer),
+    availableFrom: application.availableFrom ?? '',
+    files: application.files.map(({ token }) => token),
+  });
+  const edit = useEdit(application.id, () => {
+    toast('Application changed', application.job.title);
+    onClose();
+  });
+  // A paper that was sent and since left the profile can stay with the application.
+  const known = papers && [...papers, ...application.files.filter(({ token }) => !papers.some((paper) => paper.token === token))];
+  return (
+    <Sheet open onClose={onClose} title="Change your application">
+      <Form
+        form={form}
+        name="edit-application"
+        failure={edit.error}
+        className="stack gap-4"
+        onSubmit={({ availableFrom, ...body }) => edit.act({ ...body, availableFrom: orNull(availableFrom) })}
+      >
+        <ApplyFields
+          currency={application.currency}
+          questions={application.answers.map(({ question }) => question)}
+          hint="They have not read it yet."
+          unit={null}
+          papers={known ?? application.files}
+        />
+        <div className="actions">
+          <Button onClick={onClose}>Leave it</Button>
+          <Button type="submit" variant="primary" pending={edit.pending} pendingLabel="Saving…">
+            Save the change
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  );
+}

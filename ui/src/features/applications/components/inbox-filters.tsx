@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { ParamSelect } from '../../../kit/param-select';
+import { useMyJobs } from '../queries';
+import { verdicts } from '../states';
+
+const sorts = [
+  { value: '', label: 'Promised day' },
+  { value: 'newest', label: 'Newest' },
+];
+
+/** Of which job, judged how, in which order. */
+export function InboxFilters() {
+  const jobs = useMyJobs({ limit: '100' });
+  const [params] = useSearchParams();
+  const asked = params.get('job') ?? '';
+  const own = (jobs.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  // A job that is not in the first hundred is still the one in force.
+  const named = asked && !own.some(({ value }) => value === asked) ? [{ value: asked, label: `Job ${asked}` }] : [];
+  return (
+    <div className="filters">
+      <ParamSelect param="job" label="Job" options={[{ value: '', label: 'All jobs' }, ...own, ...named]} />
+      <ParamSelect param="verdict" label="You think" options={[{ value: '', label: 'Anything' }, ...verdicts]} />
+      <ParamSelect param="sort" label="First" options={sorts} />
+    </div>
+  );
+}

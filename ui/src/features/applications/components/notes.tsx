@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { TextArea } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Application } from '../../../lib/api';
+import { text } from '../../../lib/fields';
+import { ago } from '../../../lib/format';
+import { useAddNote, useDropNote } from '../mutations';
+import { useNotes } from '../queries';
+
+/** What the employer's people write for each other. The applicant never sees it. */
+export function Notes({ application }: { application: Application }) {
+  const notes = useNotes(application.id);
+  const drop = useDropNote(application.id);
+  return (
+    <section className="stack gap-3" aria-label="Private notes">
+      <div>
+        <h3 className="row-title">Private notes</h3>
+        <p className="sm mut">Only you and your colleagues read them.</p>
+      </div>
+      {notes.isPending && <SkeletonText lines={2} label="Loading the notes" />}
+      {notes.isError && <ErrorState title="The notes did not load" error={notes.error} onRetry={() => void notes.refetch()} />}
+      {notes.data?.items.map((note) => (
+        <div key={note.id} className="said row top gap-3">
+          <div className="grow">
+            <p className="break">{note.text}</p>
+            <p className="xs dim">
+              {note.isOwn ? 'You' : note.author}, {ago(note.createdAt)}
+            </p>
+          </div>
+          {note.isOwn && application.canJudge && (
+            <Button size="sm" variant="ghost" aria-label={`Delete the note “${note.text.slice(0, 40)}”`} onClick={() => drop.act(note.id)}>
+              Delete
+            </Button>
+          )}
+        </div>
+      ))}
+      <ErrorLine error={drop.error} />
+      {application.canJudge && <NewNote id={application.id} />}
+    </section>
+  );
+}
+
+function NewNote({ id }: { id: number }) {
+  const form = useSchemaForm(v.object({ text: text(2000, 'Write the note first.') }), { text: '' });
+  const add = useAddNote(id, () => form.reset());
+  return (
+    <Form form={form} name="note" failure={add.error} className="stack gap-3" onSubmit={(body) => add.act(body.text)}>
+      <TextArea name="text" label="New note" rows={2} maxLength={2000} />
+      <div>
+        <Button type="submit" size="sm" pending={add.pending}>
+          Keep the note
+        </Button>
+      </div>
+    </Form>
+  );
+}

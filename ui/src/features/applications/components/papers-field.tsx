@@ -1,0 +1,41 @@
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router';
+import { Below, useFormName } from '../../../kit/form/field';
+import type { Attached } from '../../../lib/api';
+import { size } from '../../../lib/format';
+
+/** Which of one's own papers go along: up to five. */
+export function PapersField({ papers }: { papers: Attached[] }) {
+  const { register, watch, formState } = useFormContext<{ files: string[] }>();
+  const id = `${useFormName()}-files`;
+  const chosen = watch('files');
+  const message = formState.errors.files?.message;
+  return (
+    <fieldset className="field plain" id={id}>
+      <legend className="lbl">
+        Papers <span className="opt">(optional)</span>
+      </legend>
+      {papers.map((paper) => (
+        <label key={paper.token} className="check">
+          <input type="checkbox" value={paper.token} disabled={chosen.length >= 5 && !chosen.includes(paper.token)} {...register('files')} />
+          <span className="grow break">
+            {paper.name} <span className="xs dim">{size(paper.bytes)}</span>
+          </span>
+        </label>
+      ))}
+      <Below
+        id={id}
+        hint={
+          papers.length > 0 ? (
+            'Up to five, from your profile.'
+          ) : (
+            <>
+              Papers that you keep with <Link to="/profile">your profile</Link> can be sent along.
+            </>
+          )
+        }
+        error={message ? String(message) : null}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Application } from '../../../lib/api';
+import { date } from '../../../lib/format';
+import { timeline } from '../states';
+
+/** Sent, opened, answered, with their days, and what was promised to come next. */
+export function Timeline({ application }: { application: Application }) {
+  return (
+    <ol className="tl" aria-label="What happened">
+      {timeline(application).map(({ label, at, state }) => (
+        <li key={`${label}-${at}`} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="dot" aria-hidden />
+          {label}
+          {at !== null && <span className="dim"> · {date(at)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

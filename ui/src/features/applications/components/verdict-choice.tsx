@@ -1,0 +1,23 @@
+import { ErrorLine } from '../../../kit/error-line';
+import { Segment } from '../../../kit/segment';
+import type { Application } from '../../../lib/api';
+import { useVerdict } from '../mutations';
+import { verdicts } from '../states';
+
+/** Yes, maybe, no: for the employer's eyes only. A second tap takes it back. */
+export function VerdictChoice({ application }: { application: Application }) {
+  const judge = useVerdict(application.id);
+  const { verdict, worker } = application;
+  if (!application.canJudge) return verdict ? <p className="sm">Your colleagues say: {verdict}.</p> : null;
+  return (
+    <div>
+      <Segment
+        label={`What you think of ${worker.name}`}
+        options={verdicts}
+        value={judge.pending ? (judge.input ?? null) : verdict}
+        onChoose={(chosen) => judge.act(chosen === verdict ? null : chosen)}
+      />
+      <ErrorLine error={judge.error} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { ChevronRight, Eye } from 'lucide-react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page, Row } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { ApplicantList, Job } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { counted } from '../../../lib/format';
+import { readIds } from '../compare';
+import { Compare } from '../components/compare';
+import { PickList } from '../components/pick-list';
+import { useApplicants, useJobOf } from '../queries';
+import { groups } from '../states';
+
+/** Everybody who applied for one job, by how far they have come; or two or three side by side. */
+export default function ApplicantsPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const asked = params.get('group');
+  const group = groups.find((one) => one.id === asked)?.id ?? 'new';
+  const cursor = params.get('cursor');
+  const compared = readIds(params.get('compare'));
+  const job = useJobOf(id);
+  const list = useApplicants(id, { group, ...(cursor && { cursor }) });
+  const failed = list.error ?? job.error;
+  if (failed instanceof ApiError && (failed.status === 404 || failed.status === 403)) {
+    return <Missing title="No such job of yours" text="It is not among the jobs you posted." />;
+  }
+  if (failed) {
+    const retry = () => {
+      void list.refetch();
+      void job.refetch();
+    };
+    return (
+      <Page>
+        <Title>Applicants</Title>
+        <ErrorState title="The applicants did not load" error={failed} onRetry={retry} />
+      </Page>
+    );
+  }
+  if (!list.data || !job.data) {
+    return (
+      <Page>
+        <SkeletonText label="Loading the applicants" />
+      </Page>
+    );
+  }
+  return (
+    <Page gap={5}>
+      <Head job={job.data} list={list.data} comparing={compared.length > 0} />
+      {compared.length > 0 ? <Compare jobId={id} ids={compared} /> : <Groups job={job.data} list={list.data} group={group} />}
+    </Page>
+  );
+}
+
+const total = ({ counts }: ApplicantList) => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function Head({ job, list, comparing }: { job: Job; list: ApplicantList; comparing: boolean }) {
+  return (
+    <Row apart wrap gap={3}>
+      <div className="grow head-words">
+        <nav className="crumb" aria-label="Breadcrumb">
+          <Link to="/my-jobs?tab=posted">My jobs</Link>
+          {comparing && (
+            <>
+              <Icon of={ChevronRight} size="s" />
+              <Link to={`/jobs/${job.id}/applicants`}>All applicants</Link>
+            </>
+          )}
+        </nav>
+        <Title className="jobtitle break" title={`Applicants: ${job.title}`}>
+          {job.title}
+        </Title>
+        <p className="mut">
+          {counted(total(list), 'applicant', 'applicants')}, {counted(job.openings, 'place', 'places')}, {job.filled} hired.
+        </p>
+      </div>
+      <ButtonLink to={`/jobs/${job.id}`}>
+        <Icon of={Eye} size="s" />
+        View notice
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function Groups({ job, list, group }: { job: Job; list: ApplicantList; group: string }) {
+  if (total(list) === 0) {
+    return (
+      <Empty
+        title="Nobody has applied yet"
+        text="New people land here. A clear rate and a day in the notice bring the first ones."
+        action={job.viewer.can.includes('edit') && <ButtonLink to={`/post-job?edit=${job.id}`}>Change the notice</ButtonLink>}
+      />
+    );
+  }
+  const tabs = groups.map(({ id, label, none }) => ({
+    id,
+    label,
+    count: list.counts[id],
+    content: id === group && <Group key={id} job={job} list={list} none={none} />,
+  }));
+  return <Tabs param="group" label="Applicants by group" tabs={tabs} />;
+}
+
+function Group({ job, list, none }: { job: Job; list: ApplicantList; none: string }) {
+  if (list.items.length === 0) {
+    const other = groups.find(({ id }) => list.counts[id] > 0);
+    return (
+      <Empty
+        title={none}
+        text="Everybody is in one of these groups."
+        action={
+          other && (
+            <ButtonLink to={`/jobs/${job.id}/applicants?group=${other.id}`}>
+              {other.label}: {String(list.counts[other.id])}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <PickList items={list.items} jobId={String(job.id)} />
+      <Pager prevCursor={list.prevCursor} nextCursor={list.nextCursor} label="Pages of applicants" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { ApplicantList } from '../../../lib/api';
+import { InboxFilters } from '../components/inbox-filters';
+import { PickList } from '../components/pick-list';
+import { useInbox } from '../queries';
+import { groups } from '../states';
+
+const named = ['verdict', 'job', 'sort', 'cursor'];
+
+/** The applications to all jobs of one's employers; who was promised an answer first comes first. */
+export default function InboxPage() {
+  const [params] = useSearchParams();
+  const asked = params.get('group');
+  const group = groups.find((one) => one.id === asked)?.id ?? 'new';
+  const filters = Object.fromEntries(named.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
+  const list = useInbox({ group, ...filters });
+  return (
+    <Page gap={5}>
+      <div>
+        <Title>All applications</Title>
+        <p className="mut">Everybody who applied for any of your jobs. Who was promised an answer first comes first.</p>
+      </div>
+      <InboxFilters />
+      {list.isPending && <SkeletonText label="Loading the applications" />}
+      {list.isError && <ErrorState title="The applications did not load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && <Groups list={list.data} group={group} filtered={Boolean(filters.verdict || filters.job)} />}
+    </Page>
+  );
+}
+
+function Groups({ list, group, filtered }: { list: ApplicantList; group: string; filtered: boolean }) {
+  const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
+  if (all === 0 && !filtered) {
+    return (
+      <Empty
+        title="Nobody has applied yet"
+        text="When somebody applies for one of your jobs, you read and answer it here."
+        action={
+          <ButtonLink variant="primary" to="/post-job">
+            Post a job
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const tabs = groups.map(({ id, label, none }) => ({
+    id,
+    label,
+    count: list.counts[id],
+    content: id === group && <Group key={id} list={list} none={none} filtered={filtered} />,
+  }));
+  return <Tabs param="group" label="Applications by group" tabs={tabs} />;
+}
+
+function Group({ list, none, filtered }: { list: ApplicantList; none: string; filtered: boolean }) {
+  if (list.items.length === 0) {
+    return (
+      <Empty
+        title={none}
+        text={filtered ? 'Nobody fits what you chose above.' : 'Everybody is in one of these groups.'}
+        action={<ButtonLink to={filtered ? '/employer-applications' : '/my-jobs?tab=posted'}>{filtered ? 'Show everybody' : 'My jobs'}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="stack gap-5">
+      <PickList items={list.items} jobId={null} />
+      <Pager prevCursor={list.prevCursor} nextCursor={list.nextCursor} label="Pages of applications" />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { CalendarClock, CircleCheck, CircleDollarSign, Hourglass, type LucideIcon, MessageCircle, Pencil, Reply, Users } from 'lucide-react';
+import { ButtonLink } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { Pill } from '../../../kit/pill';
+import type { Todo } from '../../../lib/api';
+import { nearDay } from '../../../lib/format';
+
+const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
+  offer: { icon: CircleCheck, verb: 'Answer' },
+  interview: { icon: MessageCircle, verb: 'Look' },
+  answer: { icon: Reply, verb: 'Read' },
+  draft: { icon: Pencil, verb: 'Go on' },
+  waiting: { icon: Users, verb: 'Read' },
+  fee: { icon: CircleDollarSign, verb: 'Post' },
+  offer_out: { icon: Hourglass, verb: 'Look' },
+  expiring: { icon: CalendarClock, verb: 'Look' },
+};
+
+/** The first one is the page's own action; the rest wait below it. */
+export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: number }) {
+  return (
+    <ol className="card list" aria-label="What is next">
+      {actions.map((action, index) => {
+        const kind = kinds[action.kind];
+        return (
+          <li key={`${action.kind}-${action.href}`} className="todo">
+            <span className="stamp">
+              <Icon of={kind?.icon ?? Pencil} />
+            </span>
+            <div className="grow break">
+              <h3 className="row-title">{action.title}</h3>
+              <p className="sm mut">{action.body}</p>
+              {action.due !== null && <Due due={action.due} late={action.due < now} />}
+            </div>
+            <ButtonLink
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              to={action.href}
+              aria-label={`${kind?.verb ?? 'Look'}: ${action.title}`}
+            >
+              {kind?.verb ?? 'Look'}
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const Due = ({ due, late }: { due: number; late: boolean }) => (
+  <Pill tone={late ? 'danger' : 'plain'} icon={CalendarClock}>
+    {late ? `Was due ${nearDay(due)}` : `By ${nearDay(due)}`}
+  </Pill>
+);

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Page, Row, Stack } from '../../../kit/layout';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { Dashboard, Role } from '../../../lib/api';
+import { firstName } from '../../../lib/format';
+import { useSession } from '../../../lib/session';
+import { Todos } from '../components/todos';
+
+const start: Record<'works' | 'hires' | 'both', { text: string; to: string; label: string }> = {
+  works: { text: 'Apply for a job, and its offers, talks and answers stand here.', to: '/jobs', label: 'Find jobs' },
+  hires: { text: 'Post a job, and the people who wait for your answer stand here.', to: '/post-job', label: 'Post a job' },
+  both: { text: 'Post a job or apply for one, and what waits for you stands here.', to: '/jobs', label: 'Look at the board' },
+};
+
+function sideOf(role: Role | null): keyof typeof start {
+  if (role === 'worker') return 'works';
+  return role === 'employer' || role === 'enterprise' || role === 'admin' ? 'hires' : 'both';
+}
+
+/** The next thing to do first, then one's own figures. */
+export default function DashboardPage() {
+  const { user } = useSession();
+  const board = useQuery<Dashboard>({ queryKey: ['/api/dashboard'], refetchOnMount: 'always' });
+  return (
+    <Page gap={6}>
+      <Row apart wrap gap={3}>
+        <div className="grow head-words">
+          <Title>Dashboard</Title>
+          {user && <p className="mut">Good to see you, {firstName(user.name)}.</p>}
+        </div>
+        <ButtonLink to="/my-jobs">My jobs</ButtonLink>
+      </Row>
+      {board.isPending && <SkeletonText label="Loading your dashboard" />}
+      {board.isError && <ErrorState title="Your dashboard did not load" error={board.error} onRetry={() => void board.refetch()} />}
+      {board.data && <Board board={board.data} />}
+    </Page>
+  );
+}
+
+function Board({ board }: { board: Dashboard }) {
+  const first = start[sideOf(board.role)];
+  return (
+    <>
+      <Stack as="section" gap={3}>
+        <h2>What is next</h2>
+        {board.actions.length > 0 ? (
+          <Todos actions={board.actions} />
+        ) : (
+          <Empty
+            title="Nothing waits for you"
+            text={first.text}
+            action={
+              <ButtonLink variant="primary" to={first.to}>
+                {first.label}
+              </ButtonLink>
+            }
+          />
+        )}
+      </Stack>
+      <Stack as="section" gap={3}>
+        <h2>Where you stand</h2>
+        <div className="stats">
+          {board.figures.map(({ kind, label, value, href }) => (
+            <Link key={kind} className="card stat" to={href}>
+              <span className="sm mut k">{label}</span>
+              <b>{value}</b>
+            </Link>
+          ))}
+        </div>
+      </Stack>
+    </>
+  );
+}

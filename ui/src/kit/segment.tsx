@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+
+export interface SegmentOption<T extends string> {
+  value: T;
+  label: string;
+  count?: number;
+}
+
+interface SegmentProps<T extends string> {
+  label: string;
+  options: SegmentOption<T>[];
+  value: T | null;
+  onChoose: (value: T) => void;
+}
+
+/** Two to four choices side by side; the one in force is pressed. */
+export function Segment<T extends string>({ label, options, value, onChoose }: SegmentProps<T>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that take effect at once are no form
+    <div className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChoose(option.value)}>
+          <span>
+            {option.label}
+            {option.count !== undefined && <span className="n"> {option.count}</span>}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The same with the choice in the address; the first option is the one that is not named there. */
+export function SegmentParam({ param, label, options }: { param: string; label: string; options: SegmentOption<string>[] }) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(param) ?? '';
+  const current = options.find((option) => option.value === asked)?.value ?? options[0]?.value ?? '';
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(param, value);
+    else next.delete(param);
+    next.delete('cursor');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return <Segment label={label} options={options} value={current} onChoose={choose} />;
+}
