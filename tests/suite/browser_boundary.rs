@@ -84,7 +84,7 @@ async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
-        let path = row.path.replace("{id}", "1");
+        let path = row.path.replace("{id}", "1").replace("{noteId}", "1");
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
         {
             let mut request = visitor.request(row.method.parse().unwrap(), &path, Some(&json!({})));
