@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { ApplicantList, Application, ApplicationNote, Attached, Job, JobList, List, MyApplicationList, MyJob, Profile } from '../../lib/api';
+import type { ApplicantList, Application, ApplicationNote, Attached, Job, JobCard, List, MyApplicationList, MyJob, Profile } from '../../lib/api';
 import { applicantsKey, applicationKey, applicationsKey, inboxKey, myJobsKey, notesKey } from './keys';
 
 // These change by what others do: they are read anew whenever their page opens.
@@ -16,7 +16,7 @@ export const useApplication = (id: string) => useQuery<Application>({ queryKey: 
 export const useCompared = (ids: string[]) => useQueries({ queries: ids.map((id) => ({ queryKey: applicationKey(id), ...live })) });
 export const useNotes = (id: number) => useQuery<{ items: ApplicationNote[] }>({ queryKey: notesKey(id), ...live });
 export const useJobOf = (jobId: string) => useQuery<Job>({ queryKey: ['/api/jobs', jobId] });
-export const useSimilar = (category: string, on: boolean) => useQuery<JobList>({ queryKey: ['/api/jobs', { category, limit: '4' }], enabled: on });
+export const useSimilar = (jobId: number) => useQuery<{ items: JobCard[] }>({ queryKey: ['/api/jobs', String(jobId), 'similar'] });
 
 /** A paper that a person keeps with the profile. */
 type WithPapers = Profile & { papers?: Attached[] };

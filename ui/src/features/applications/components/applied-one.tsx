@@ -62,8 +62,7 @@ function Details({ application }: { application: Application }) {
 
 /** Three open jobs like the one that went to somebody else. */
 function Instead({ application }: { application: Application }) {
-  const jobs = useSimilar(application.job.category, true);
-  const items = (jobs.data?.items ?? []).filter(({ id }) => id !== application.jobId).slice(0, 3);
+  const items = useSimilar(application.jobId).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
