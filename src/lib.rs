@@ -9,6 +9,8 @@ pub mod clock;
 pub mod config;
 pub mod contracts;
 pub mod db;
+pub mod employers;
+pub mod files;
 pub mod jobs;
 pub mod notify;
 pub mod operator;
@@ -24,7 +26,12 @@ pub mod web;
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
 pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("accounts", accounts::store::ALL),
-    ("profiles", accounts::profile::ALL),
+    ("profiles", accounts::profile::store::ALL),
+    ("sessions", accounts::sessions::ALL),
+    ("reset", accounts::reset::ALL),
+    ("people", accounts::people::ALL),
+    ("employers", employers::store::ALL),
+    ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),
     ("search", jobs::search::ALL),
     ("applications", applications::store::ALL),

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, jobs, web};
+use crate::{accounts, applications, employers, files, jobs, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -34,7 +34,10 @@ pub async fn tick(app: &App) -> db::Result<()> {
     app.db
         .write(move |tx| {
             web::idempotency::forget_old(tx, now)?;
-            accounts::store::sweep(tx, now)
+            accounts::store::sweep(tx, now)?;
+            accounts::reset::sweep(tx, now)?;
+            employers::store::sweep(tx, now)?;
+            files::store::sweep(tx, now)
         })
         .await
 }

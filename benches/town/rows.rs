@@ -96,5 +96,6 @@ fn draft(job: &ImportedJob, title: String) -> Draft {
         openings: job.openings,
         skills: job.skills.clone(),
         questions: Vec::new(),
+        employer_id: None,
     }
 }

@@ -291,6 +291,8 @@ pub struct Worker {
     pub city: String,
     /// Their state or region.
     pub state: String,
+    /// A picture in the small size; null for the initials.
+    pub photo_url: Option<String>,
 }
 
 /// An offer as it was made.

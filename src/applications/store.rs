@@ -3,6 +3,7 @@
 use super::model::{Answer, Application, Apply, Decline, Declined, Event, JobBrief, Offer, Offered, Status, Worker};
 use crate::accounts::model::short_name;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::files::model::small_url;
 use crate::jobs::model::{self as jobs, PayUnit, read_word};
 use crate::web::Cursor;
 use crate::{args, operator, statements};
@@ -13,9 +14,9 @@ macro_rules! columns {
             "SELECT a.id, a.job_id, a.status, a.proposed_rate, a.rate_unit, a.message, a.available_from, a.offer_rate, a.offer_unit,
                     a.offer_start_date, a.offer_note, a.offered_at, a.decline_reason, a.decline_message, a.created_at, a.updated_at,
                     j.title, j.status, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
-                    a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''), c.id
+                    a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''), ph.token, c.id
              FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
-             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN contracts c ON c.application_id = a.id ",
+             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN files ph ON ph.id = p.photo_id LEFT JOIN contracts c ON c.application_id = a.id ",
             $rest
         )
     };
@@ -138,8 +139,14 @@ fn read(row: &mut Row, currency: &str) -> Result<Application> {
         posted_by: posted_by(row)?,
     };
     let employer_id = row.take()?;
-    let worker =
-        Worker { id: row.take()?, name: row.take()?, headline: row.take()?, city: row.take()?, state: row.take()? };
+    let worker = Worker {
+        id: row.take()?,
+        name: row.take()?,
+        headline: row.take()?,
+        city: row.take()?,
+        state: row.take()?,
+        photo_url: row.take::<Option<String>>()?.map(|token| small_url(&token)),
+    };
     Ok(Application {
         id,
         job_id,

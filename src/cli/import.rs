@@ -171,5 +171,6 @@ fn draft(job: &ImportedJob) -> Draft {
         openings: job.openings,
         skills: job.skills.clone(),
         questions: Vec::new(),
+        employer_id: None,
     }
 }

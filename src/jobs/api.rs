@@ -18,7 +18,7 @@ use crate::db::Tx;
 use crate::operator;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
 
 /// A job leaves the board after this long, unless it is renewed.
 pub const LISTED_FOR: i64 = 30 * DAY;
@@ -39,7 +39,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
             draft.check(0)?;
-            let employer = accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer)?;
+            let employer = employer_of(tx, &me, draft.employer_id)?;
             let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
             if operator::store::paywall(tx, Some(&me), now)?.is_active {
                 store::list(tx, id, now + LISTED_FOR, now)?;
@@ -50,6 +50,18 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await
+}
+
+/// For whom the caller posts.
+fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
+    let Some(employer) = asked else {
+        return accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer);
+    };
+    let mut checks = Checks::default();
+    let may = store::can_post(tx, employer, me.id)?;
+    checks.require(may, "employerId", "You may not post for this employer. Choose another.");
+    checks.done()?;
+    Ok(employer)
 }
 
 fn no_employer() -> Error {

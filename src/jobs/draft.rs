@@ -87,6 +87,8 @@ pub struct Draft {
     #[serde(default)]
     #[schema(max_items = 5)]
     pub questions: Vec<String>,
+    /// For whom it is posted; the first employer of the caller when not given. A change leaves it.
+    pub employer_id: Option<i64>,
 }
 
 const fn one() -> i64 {
@@ -94,7 +96,7 @@ const fn one() -> i64 {
 }
 
 /// A field that may be emptied: not named, named as null, or with a value.
-type Named<T> = Option<Option<T>>;
+pub type Named<T> = Option<Option<T>>;
 
 /// A change: what is named is replaced, null empties what may be empty.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
@@ -131,7 +133,12 @@ pub struct Change {
 }
 
 /// Tells a field that is null from one that is not named.
-fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Named<T>, D::Error> {
+///
+/// # Errors
+/// The deserializer's.
+pub fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> std::result::Result<Named<T>, D::Error> {
     Option::<T>::deserialize(deserializer).map(Some)
 }
 
@@ -163,6 +170,7 @@ impl Change {
             openings: self.openings.unwrap_or(card.openings),
             skills: self.skills.clone().unwrap_or_else(|| job.skills.clone()),
             questions: self.questions.clone().unwrap_or_else(|| job.questions.clone()),
+            employer_id: None,
         }
     }
 }

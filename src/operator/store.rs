@@ -1,6 +1,6 @@
 //! The site's settings in the database.
 
-use super::model::{Fees, NEW_FEES, NewSite, OPENING, Paywall, Site, Town};
+use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Paywall, Rules, Site, Town};
 use crate::accounts::model::Staff;
 use crate::clock::MINUTE;
 use crate::db::{Result, Tx, value};
@@ -9,8 +9,9 @@ use crate::web::Me;
 use crate::{args, statements};
 
 statements! {
-    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent
-            FROM site WHERE id = 1";
+    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent,
+              apply_limit, reply_days FROM site WHERE id = 1";
+    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2 WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
@@ -28,7 +29,7 @@ statements! {
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
     DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
     HAD_PROMOTION = "SELECT EXISTS (SELECT 1 FROM promotions)";
-    START_PROMOTION = "INSERT INTO promotions (reason, starts_at) VALUES ($1, $2)";
+    START_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ($1, $2, $3)";
     END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
     START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
@@ -58,6 +59,8 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
             currency: row.take()?,
             brand: row.take()?,
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
+            apply_limit: row.take()?,
+            reply_days: row.take()?,
             logo_url: None,
             free_promotion,
             categories: Vec::new(),
@@ -81,6 +84,8 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
         currency: "USD".to_owned(),
         brand: "#1f6b54".to_owned(),
         fees: NEW_FEES,
+        apply_limit: 30,
+        reply_days: 7,
         logo_url: None,
         free_promotion,
         categories: Vec::new(),
@@ -151,13 +156,24 @@ pub fn has_prices(tx: &mut Tx) -> Result<bool> {
     tx.one(PRICED, &[], value)
 }
 
-/// Makes a new site: its settings and its opening promotion.
+/// Saves the operator's rules.
 ///
 /// # Errors
 /// The database's.
-pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, now: i64) -> Result<()> {
-    save(tx, new, town, &NEW_FEES, now)?;
-    open_promotion(tx, now)
+pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
+    tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
+}
+
+/// Makes a new site: its settings, its fees and the promotion with which it opens.
+///
+/// # Errors
+/// The database's.
+pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i64) -> Result<()> {
+    save(tx, new, town, &opening.fees, now)?;
+    match &opening.promotion {
+        Some((reason, ends_at)) => tx.run(START_PROMOTION, args![reason, now, *ends_at]).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
@@ -175,7 +191,7 @@ pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
 /// The database's.
 pub fn set_promotion(tx: &mut Tx, on: bool, now: i64) -> Result<()> {
     match (on, promotion(tx, now)?.is_some()) {
-        (true, false) => tx.run(START_PROMOTION, args![OPENING, now]).map(drop),
+        (true, false) => tx.run(START_PROMOTION, args![OPENING, now, None::<i64>]).map(drop),
         (false, true) => tx.run(END_PROMOTION, args![now]).map(drop),
         _ => Ok(()),
     }

@@ -7,14 +7,16 @@ use serde_json::{Value, json};
 
 use super::routes::{Found, Shows};
 use crate::accounts::model::User;
+use crate::accounts::profile::{self, model::Person};
 use crate::app::App;
 use crate::db::Tx;
+use crate::employers::model::Employer;
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
 use crate::web::{Caller, Error, Query, Result};
-use crate::{accounts, jobs, operator};
+use crate::{accounts, employers, jobs, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
@@ -58,6 +60,10 @@ pub enum Data {
     Board(FoundJobs),
     /// A job, and others like it when it ended.
     Job(Job, Vec<JobCard>),
+    /// A person.
+    Person(Person),
+    /// An employer.
+    Employer(Employer),
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -71,6 +77,8 @@ enum Wanted {
     Landing(Search),
     Board(Search, Value),
     Job(i64),
+    Person(i64),
+    Employer(i64),
     Missing,
 }
 
@@ -106,6 +114,10 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         "/" => landing_search().map_or(Wanted::Nothing, Wanted::Landing),
         "/jobs" => board_search(uri).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key)),
         "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
+        "/people/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Person),
+        "/employers/{id}" => {
+            found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
+        }
         _ => Wanted::Nothing,
     }
 }
@@ -143,6 +155,27 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
             Err(error) => Err(error),
         },
         Wanted::Job(id) => job(tx, caller, *id),
+        Wanted::Person(id) => {
+            let person = profile::api::readable(tx, caller, *id);
+            one(person, json!(["/api/people", id.to_string()]), Data::Person)
+        }
+        Wanted::Employer(id) => {
+            let employer = employers::api::view(tx, caller, *id);
+            one(employer, json!(["/api/employers", id.to_string()]), Data::Employer)
+        }
+    }
+}
+
+/// The page of one thing: missing when the API would say so.
+fn one<T: Serialize>(
+    found: Result<T>,
+    key: Value,
+    data: impl FnOnce(T) -> Data,
+) -> Result<(StatusCode, Vec<Seed>, Data)> {
+    match found {
+        Ok(thing) => Ok((StatusCode::OK, vec![seed(key, &thing)?], data(thing))),
+        Err(error) if error.status() == StatusCode::NOT_FOUND => Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing)),
+        Err(error) => Err(error),
     }
 }
 

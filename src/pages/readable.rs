@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
+use super::people;
 use crate::jobs::model::{Job, JobCard, PayUnit};
 use crate::jobs::search::Found;
 use crate::text::{self, escape};
@@ -15,6 +16,8 @@ pub fn render(boot: &Boot) -> String {
         Data::Landing(found) => landing(boot, found),
         Data::Board(found) => board(found),
         Data::Job(job, similar) => one(job, similar),
+        Data::Person(person) => people::person(person),
+        Data::Employer(employer) => people::employer(employer),
     };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);

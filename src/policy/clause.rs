@@ -56,6 +56,7 @@ impl Who {
             "owner" => Self::Relation(Relation::Owner),
             "applicant" => Self::Relation(Relation::Applicant),
             "party" => Self::Relation(Relation::Party),
+            "reader" => Self::Relation(Relation::Reader),
             _ => match (text.strip_prefix("role:"), text.strip_prefix("staff>=")) {
                 (Some(role), _) => Self::Role(Role::parse(role)?),
                 (_, Some(staff)) => Self::Staff(Staff::parse(staff)?),
