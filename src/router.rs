@@ -22,7 +22,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")),
-    components(schemas(crate::jobs::query::Sort))
+    components(schemas(crate::jobs::query::Sort, crate::files::model::Size))
 )]
 struct Api;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, job_body};
 
-fn rights(post: bool, hire: bool, pay: bool, view: bool) -> Value {
+fn rights([post, hire, pay, view]: [bool; 4]) -> Value {
     json!({ "post": post, "hire": hire, "pay": pay, "view": view })
 }
 
@@ -58,7 +58,7 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     let emma = site.person("Emma Employer", "employer").await;
     let ann = site.stranger("Ann Counter").await;
     let id = employer_of(&emma).await;
-    let token = invite(&emma, id, &rights(false, true, false, true)).await;
+    let token = invite(&emma, id, &rights([false, true, false, true])).await;
     let link = json!({ "token": token });
     let offer = Visitor::new(&site).post("/api/employer-invitations/read", link.clone()).await.expect(200);
     assert_eq!((&offer["employer"], &offer["invitedBy"]), (&json!("Emma E."), &json!("Emma E.")));
@@ -89,7 +89,7 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     assert_eq!(ann.get(&format!("{path}/invitations")).await.refused(403), "forbidden");
     let ann_id = ann.id().await;
     let member = format!("{path}/members/{ann_id}");
-    emma.patch(&member, json!({ "rights": rights(true, false, false, true) })).await.expect(200);
+    emma.patch(&member, json!({ "rights": rights([true, false, false, true]) })).await.expect(200);
     assert_eq!(ann.step(application, "interview").await.refused(404), "not_found");
     ann.patch(&format!("/api/jobs/{job}"), json!({ "title": "Line cook, evenings" })).await.expect(200);
     ann.delete(&member).await.expect(200);
@@ -103,12 +103,12 @@ async fn somebody_always_holds_all_rights() {
     let ann = site.person("Ann Counter", "worker").await;
     let (id, emma_id) = (employer_of(&emma).await, emma.id().await);
     let own = format!("/api/employers/{id}/members/{emma_id}");
-    let less = json!({ "rights": rights(true, true, false, true) });
+    let less = json!({ "rights": rights([true, true, false, true]) });
     assert_eq!(emma.delete(&own).await.refused(409), "last_manager");
     assert_eq!(emma.patch(&own, less.clone()).await.refused(409), "last_manager");
-    let none = json!({ "rights": rights(false, false, false, false) });
+    let none = json!({ "rights": rights([false, false, false, false]) });
     assert_eq!(emma.patch(&own, none).await.expect(422)["fields"][0]["field"], "rights");
-    let token = invite(&emma, id, &rights(true, true, true, true)).await;
+    let token = invite(&emma, id, &rights([true, true, true, true])).await;
     ann.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
     emma.patch(&own, less).await.expect(200);
     let ann_path = format!("/api/employers/{id}/members/{}", ann.id().await);
@@ -124,7 +124,7 @@ async fn an_invitation_is_taken_back_and_ends_by_itself() {
     let ann = site.stranger("Ann Counter").await;
     let id = employer_of(&emma).await;
     let path = format!("/api/employers/{id}/invitations");
-    let token = invite(&emma, id, &rights(true, false, false, true)).await;
+    let token = invite(&emma, id, &rights([true, false, false, true])).await;
     let open = emma.get(&path).await.expect(200);
     assert_eq!(open["items"][0]["label"], "Ann at the counter");
     assert!(!open.to_string().contains(&token), "the link is shown once");
@@ -134,7 +134,7 @@ async fn an_invitation_is_taken_back_and_ends_by_itself() {
         ann.request(axum::http::Method::POST, "/api/employer-invitations/accept", Some(&json!({ "token": token })))
     };
     assert_eq!(ann.send(accept(&token)).await.refused(404), "not_found");
-    let token = invite(&emma, id, &rights(true, false, false, true)).await;
+    let token = invite(&emma, id, &rights([true, false, false, true])).await;
     site.clock.advance(7 * DAY);
     assert_eq!(ann.send(accept(&token)).await.refused(404), "not_found");
     assert!(emma.get(&path).await.expect(200)["items"].as_array().unwrap().is_empty());
@@ -146,10 +146,10 @@ async fn s25_what_belongs_to_another_employer_is_not_there() {
     let (emma, otto) = (site.person("Emma Employer", "employer").await, site.person("Otto Other", "employer").await);
     let (ours, theirs) = (employer_of(&emma).await, employer_of(&otto).await);
     let (emma_id, otto_id) = (emma.id().await, otto.id().await);
-    invite(&otto, theirs, &rights(true, false, false, true)).await;
+    invite(&otto, theirs, &rights([true, false, false, true])).await;
     let list = otto.get(&format!("/api/employers/{theirs}/invitations")).await.expect(200);
     let invitation = list["items"][0]["id"].as_i64().unwrap();
-    let all = json!({ "rights": rights(true, true, true, true) });
+    let all = json!({ "rights": rights([true, true, true, true]) });
     for (employer, member) in [(theirs, otto_id), (theirs, emma_id), (ours, otto_id)] {
         let path = format!("/api/employers/{employer}/members/{member}");
         assert_eq!(emma.patch(&path, all.clone()).await.refused(404), "not_found", "{path}");
@@ -163,7 +163,7 @@ async fn s25_what_belongs_to_another_employer_is_not_there() {
         let path = format!("/api/employers/{theirs}/{what}");
         assert_eq!(emma.get(&path).await.refused(404), "not_found");
     }
-    let invite = json!({ "label": "x", "rights": rights(true, false, false, false) });
+    let invite = json!({ "label": "x", "rights": rights([true, false, false, false]) });
     assert_eq!(emma.post(&format!("/api/employers/{theirs}/invitations"), invite).await.refused(404), "not_found");
     assert_eq!(
         otto.get(&format!("/api/employers/{theirs}/invitations")).await.expect(200)["items"][0]["id"],
