@@ -54,7 +54,13 @@ export async function cast(site: Site, state: State, operator: Person | null = n
 }
 
 export function pathOf(row: Row, { job, someone, contract }: Cast): string {
-  const ids: Record<string, number> = { job: job.id, person: someone, contract };
+  const ids: Record<string, number> = {
+    job: job.id,
+    person: someone,
+    contract,
+    employer: job.employerId,
+    'employer-settings': job.employerId,
+  };
   return row.path.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
 }
 

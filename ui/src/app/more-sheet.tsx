@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut, Plus, Repeat, Wifi, WifiOff } from 'lucide-react';
+import { ChevronRight, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../kit/avatar';
@@ -45,6 +45,12 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       )}
       {user && (
         <div className="list">
+          <Link to="/settings" replace>
+            <Stamp>
+              <Icon of={UserCog} />
+            </Stamp>
+            <b className="grow">Settings</b>
+          </Link>
           <Link to="/role-selection" replace>
             <Stamp>
               <Icon of={Repeat} />
@@ -73,7 +79,7 @@ function Who() {
   const online = useOnline();
   return (
     <>
-      <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} />
+      <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} photoUrl={user?.avatarUrl ?? null} />
       <span className="grow">
         <b className="trunc block">{user?.name ?? 'User'}</b>
         <span className="sm mut trunc block">{user?.email ?? 'Not signed in'}</span>

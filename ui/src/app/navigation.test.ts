@@ -27,8 +27,8 @@ describe('with every page built', () => {
 it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(moreItems('staff'))).toContain('Site settings');
-  expect(labels(moreItems('role'))).not.toContain('Site settings');
+  expect(labels(moreItems('staff'))).toEqual(expect.arrayContaining(['People', 'Site settings']));
+  for (const label of ['People', 'Site settings']) expect(labels(moreItems('role'))).not.toContain(label);
 });
 
 it('lights up the item a page belongs to', () => {
@@ -42,5 +42,6 @@ it('knows where back leads', () => {
   expect(parentOf('/jobs')).toBeNull();
   expect(parentOf('/jobs/17')).toBe('/jobs');
   expect(parentOf('/contracts/3')).toBe('/my-jobs');
+  expect(parentOf('/settings/employers/3')).toBe('/settings');
   expect(parentOf('/post-job')).toBe('/');
 });

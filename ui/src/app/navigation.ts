@@ -11,6 +11,7 @@ import {
   Settings,
   ShieldCheck,
   User,
+  Users,
 } from 'lucide-react';
 import type { SessionState } from '../lib/session';
 import { isBuilt, isOpen } from './routes';
@@ -45,6 +46,7 @@ const more: NavItem[] = [
   { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
   { to: '/trust-center', label: 'Trust & Safety', description: 'Checks, reports and disputes', icon: ShieldCheck },
   { to: '/help', label: 'Help & Support', description: 'Answers, and someone to ask', icon: LifeBuoy },
+  { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users, signedIn: true },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings, signedIn: true },
 ];
 
@@ -62,7 +64,7 @@ export const mainItems = (state: SessionState, built: Built = isBuilt) => visibl
 export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
 export function moreItems(state: SessionState, built: Built = isBuilt): NavItem[] {
-  return visible(more, state, built).filter((item) => item.to !== '/admin/settings' || isOpen(item.to, state));
+  return visible(more, state, built).filter((item) => !item.to.startsWith('/admin/') || isOpen(item.to, state));
 }
 
 /** Which item a path belongs to: '/jobs/17' lights up Find Jobs. */
@@ -75,5 +77,6 @@ export function parentOf(pathname: string): string | null {
   if (pathname === '/' || [...main, ...more].some((item) => item.to === pathname)) return null;
   if (/^\/(jobs|opportunities)\//.test(pathname)) return '/jobs';
   if (/^\/(contracts|people)\//.test(pathname)) return '/my-jobs';
+  if (pathname.startsWith('/settings/')) return '/settings';
   return '/';
 }

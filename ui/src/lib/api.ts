@@ -30,6 +30,19 @@ export type Contract = Answer<'Contract'>;
 export type Profile = Answer<'Profile'>;
 export type Person = Answer<'Person'>;
 export type Place = Answer<'PlaceView'>;
+export type FileKind = Schemas['FileKind'];
+export type StoredFile = Answer<'File'>;
+export type Visibility = Schemas['Visibility'];
+export type Completeness = Answer<'Completeness'>;
+export type SessionRow = Answer<'Session'>;
+export type Member = Answer<'Member'>;
+export type Rights = Answer<'Rights'>;
+export type Employer = Answer<'Employer'>;
+export type EmployerKind = Schemas['EmployerKind'];
+export type MyEmployer = Answer<'MyEmployer'>;
+export type EmployerMember = Answer<'EmployerMember'>;
+export type EmployerInvitation = Answer<'EmployerInvitation'>;
+export type InvitationOffer = Answer<'InvitationOffer'>;
 
 export interface List<T> {
   items: T[];

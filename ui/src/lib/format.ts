@@ -44,13 +44,16 @@ export function when(job: When): [string, string] {
 
 const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+/** "3.4 mi". */
+export const miles = (value: number) => `${distance.format(value)} mi`;
+
 type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
 
 /** The two lines of "where". Distance is told between two different places only. */
 export function where(job: Where): [string, string] {
   const town = job.state ? `${job.city}, ${job.state}` : job.city;
   if (job.remote && !job.area) return ['From anywhere', town];
-  if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, `${distance.format(job.distanceMiles)} mi`];
+  if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, miles(job.distanceMiles)];
   return job.area ? [job.area, town] : [job.city, job.state];
 }
 
@@ -77,5 +80,12 @@ const count = (value: number) => numbers.format(value);
 export function counted(value: number, one: string, many: string, capped = false): string {
   return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
 }
+
+const kilobytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
+/** "84 kB", "2.1 MB". */
+export const size = (bytes: number) =>
+  bytes < 1_000_000 ? kilobytes.format(Math.max(1, Math.round(bytes / 1000))) : megabytes.format(bytes / 1_000_000);
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

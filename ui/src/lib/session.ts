@@ -40,6 +40,8 @@ const unknownSite: Site = {
   logoUrl: null,
   freePromotion: false,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
+  applyLimit: 30,
+  replyDays: 7,
   categories: [],
   openJobs: 0,
 };

@@ -26,6 +26,8 @@ export interface PostValues {
   openings: string;
   skills: string[];
   questions: string;
+  /** Empty for the first employer of the person. */
+  employerId: string;
 }
 
 export function emptyPost(town: string): PostValues {
@@ -49,6 +51,7 @@ export function emptyPost(town: string): PostValues {
     openings: '1',
     skills: [],
     questions: '',
+    employerId: '',
   };
 }
 
@@ -73,6 +76,7 @@ export function valuesOf(job: Job): PostValues {
     openings: String(job.openings),
     skills: job.skills,
     questions: job.questions.join('\n'),
+    employerId: '',
   };
 }
 
@@ -110,6 +114,7 @@ export function postSchema(currency: string) {
       v.check((typed) => lines(typed).length <= 5, 'Ask five questions or fewer.'),
       v.check((typed) => lines(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
     ),
+    employerId: v.string(),
   });
   return v.pipe(
     fields,
@@ -130,8 +135,9 @@ export function postSchema(currency: string) {
       ['endDate'],
     ),
     v.transform(
-      ({ city, questions, openings, whenText, startDate, endDate, startTime, endTime, area, ...rest }): JobBody => ({
+      ({ city, questions, openings, whenText, startDate, endDate, startTime, endTime, area, employerId, ...rest }): JobBody => ({
         ...rest,
+        ...(employerId && { employerId: Number(employerId) }),
         ...splitTown(city),
         questions: lines(questions),
         openings: Number(openings),
