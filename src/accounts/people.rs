@@ -176,17 +176,17 @@ pub async fn reset_link(
     Path(id): Path<i64>,
     Json(Nothing {}): Json<Nothing>,
 ) -> Result<axum::Json<ResetLink>> {
-    let expires_at = app.clock.now() + reset::LINK_LIVES;
+    let (expires_at, by) = (app.clock.now() + reset::LINK_LIVES, me.id);
     let link = token::new();
     app.db
         .write(move |tx| {
             if subject(tx, &me, id)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Open it first."));
             }
-            tracing::warn!(by = me.id, user = id, "a link for a new password was made");
             Ok::<_, Error>(store::replace_link(tx, store::Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
+    tracing::warn!(by, user = id, "a link for a new password was made");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
@@ -198,14 +198,16 @@ macro_rules! action {
         pub async fn $name(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
             let now = app.clock.now();
             let effect: fn(&mut Tx, i64, i64) -> db::Result<()> = $effect;
-            write
+            let by = me.id;
+            let answer = write
                 .ok(&app, move |tx, _| {
                     subject(tx, &me, id)?;
-                    tracing::warn!(by = me.id, user = id, action = $id, "staff acted on an account");
                     effect(tx, id, now)?;
                     subject(tx, &me, id)
                 })
-                .await
+                .await?;
+            tracing::warn!(by, user = id, action = $id, "staff acted on an account");
+            Ok(answer)
         }
     };
 }

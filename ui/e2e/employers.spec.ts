@@ -43,7 +43,7 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   await page.getByLabel('Whom the link is for').fill('Ann at the counter');
   await page.getByLabel('Post', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await page.getByLabel('Link for Ann at the counter').inputValue();
+  const link = await page.getByLabel('Link for Ann at the counter', { exact: true }).inputValue();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ann at the counter' })).toContainText('Hire and view');
 
   const ann = await open();

@@ -17,7 +17,7 @@ export function PasswordForm() {
   });
   return (
     <Form form={form} name="password" onSubmit={change.act} failure={change.error}>
-      <PasswordField name="current" label="Your password now" autoComplete="current-password" />
+      <PasswordField name="current" label="Your password now" hint="The one you sign in with." autoComplete="current-password" />
       <PasswordField
         name="new"
         label="New password"
