@@ -36,7 +36,7 @@ const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: 
 ];
 
 for (const { path, submit, fields } of forms) {
-  test(`26: the form at ${path.split('#')[0]} says what is missing`, async ({ page }) => {
+  test(`26: the form at ${path.replace('#token=x', ', by a link,')} says what is missing`, async ({ page }) => {
     await show(page, path);
     await complains(page, page.locator('main form').last(), submit, fields);
   });

@@ -21,6 +21,7 @@ export function MemberRow({ member }: { member: Member }) {
     setClosing(false);
     toast(done[which], member.name);
   });
+  const marked = member.staff !== null || member.disabledAt !== null || member.resetRequestedAt !== null;
   const busy = (which: StaffAction) => action.pending && action.input === which;
   return (
     <article className="card stack gap-3">
@@ -35,11 +36,13 @@ export function MemberRow({ member }: { member: Member }) {
           </p>
         </div>
       </div>
-      <div className="row wrp gap-2">
-        {member.staff && <Pill tone="brand">{member.staff}</Pill>}
-        {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
-        {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a password ${ago(member.resetRequestedAt)}`}</Pill>}
-      </div>
+      {marked && (
+        <div className="row wrp gap-2">
+          {member.staff && <Pill tone="brand">{member.staff}</Pill>}
+          {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
+          {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a password ${ago(member.resetRequestedAt)}`}</Pill>}
+        </div>
+      )}
       {made && (
         <div className="stack gap-2">
           <CopyLink label={`Link for ${member.name}`} url={made.url} />
