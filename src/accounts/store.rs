@@ -156,12 +156,25 @@ pub fn take_role(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<()> {
         tx.run(ADD_ROLE, args![user.id, role.as_str()])?;
     }
     tx.run(SET_ROLE, args![user.id, role.as_str()])?;
-    if role.hires() && user.employer_id.is_none() {
-        let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
-        let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, now])?;
-        tx.run(INSERT_MEMBER, args![employer, user.id])?;
+    if role.hires() {
+        own_employer(tx, user, role, now)?;
     }
     Ok(())
+}
+
+/// The employer for whom a person posts when they name none; who acts only for others without the right to post gets
+/// one of their own.
+///
+/// # Errors
+/// The database's.
+pub fn own_employer(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<i64> {
+    if let Some(employer) = user.employer_id {
+        return Ok(employer);
+    }
+    let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
+    let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, now])?;
+    tx.run(INSERT_MEMBER, args![employer, user.id])?;
+    Ok(employer)
 }
 
 /// Lets a person hire for others: the employer role, unless they hold one that hires; it is active when none was.

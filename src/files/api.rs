@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::model::{BYTES_A_DAY, DOCUMENT, FILES_A_DAY, FLOOR, File, Kind, PHOTO, Size, is_pdf, tidy_name};
+use super::model::{BYTES_A_DAY, DOCUMENT, FILES_A_DAY, File, Kind, PHOTO, Size, has_room, is_pdf, tidy_name};
 use super::picture;
 use super::store::{self, New, Stored};
 use crate::app::App;
@@ -42,7 +42,7 @@ pub async fn upload(
     Query(brought): Query<Brought>,
     write: Write<Raw>,
 ) -> Result<Response> {
-    if health::free(&app).is_some_and(|free| free < FLOOR) {
+    if !has_room(health::free(&app)) {
         return Err(Error::disk_full());
     }
     let now = app.clock.now();

@@ -16,7 +16,7 @@ pub const FILES_A_DAY: i64 = 100;
 /// Bytes that a person may bring within a day.
 pub const BYTES_A_DAY: i64 = 50 * 1024 * 1024;
 /// Below this much free disk no file is taken: the rest of the site needs the room.
-pub const FLOOR: u64 = 200 * 1024 * 1024;
+const FLOOR: u64 = 200 * 1024 * 1024;
 
 words! {
     /// What a file is.
@@ -64,6 +64,12 @@ pub struct File {
     pub small_url: Option<String>,
     /// When it came.
     pub created_at: i64,
+}
+
+/// The disk has room for files; one whose system does not say is trusted.
+#[must_use]
+pub fn has_room(free: Option<u64>) -> bool {
+    free.is_none_or(|free| free >= FLOOR)
 }
 
 /// The address of a photo's small size, as lists and avatars show it.
@@ -117,6 +123,12 @@ pub fn is_pdf(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn s51_the_last_of_the_disk_is_for_the_rest_of_the_site() {
+        assert!(has_room(None) && has_room(Some(FLOOR)));
+        assert!(!has_room(Some(FLOOR - 1)) && !has_room(Some(0)));
+    }
 
     #[test]
     fn s50_odd_names_are_harmless() {

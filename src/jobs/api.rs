@@ -10,7 +10,7 @@ use super::model::{CloseReason, Job, MyJob, Status};
 use super::query::Params;
 use super::search::{self, Found};
 use super::store::{self, Source};
-use crate::accounts;
+use crate::accounts::{self, model::Role};
 use crate::app::App;
 use crate::applications;
 use crate::clock::DAY;
@@ -39,7 +39,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
             draft.check(0)?;
-            let employer = employer_of(tx, &me, draft.employer_id)?;
+            let employer = employer_of(tx, &me, draft.employer_id, now)?;
             let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
             if operator::store::paywall(tx, Some(&me), now)?.is_active {
                 store::list(tx, id, now + LISTED_FOR, now)?;
@@ -53,19 +53,17 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
 }
 
 /// For whom the caller posts.
-fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
+fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>, now: i64) -> Result<i64> {
     let Some(employer) = asked else {
-        return accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer);
+        let user = accounts::store::user(tx, me.id)?;
+        let role = if me.holds(Role::Employer) { Role::Employer } else { Role::Enterprise };
+        return Ok(accounts::store::own_employer(tx, &user, role, now)?);
     };
     let mut checks = Checks::default();
     let may = store::can_post(tx, employer, me.id)?;
     checks.require(may, "employerId", "You may not post for this employer. Choose another.");
     checks.done()?;
     Ok(employer)
-}
-
-fn no_employer() -> Error {
-    Error::forbidden("no_employer", "Take the employer role before you post a job.")
 }
 
 /// A job. Everybody may read one that was ever on the board, whatever its state.

@@ -74,6 +74,9 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     let user = ann.get("/api/auth/user").await.expect(200);
     assert_eq!((&user["role"], &user["employerId"]), (&json!("employer"), &json!(null)), "may not post for anybody");
+    let own = ann.posts("Help at home").await;
+    let shown = ann.get(&format!("/api/jobs/{own}")).await.expect(200);
+    assert_eq!(shown["postedBy"], "Ann C.", "what she posts is her own");
     let late = site.stranger("Otto Other").await;
     assert_eq!(late.post("/api/employer-invitations/accept", link).await.refused(404), "not_found", "single use");
 

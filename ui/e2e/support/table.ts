@@ -42,6 +42,8 @@ const usual: Names = { employer: 'Edda Employer', worker: 'Will Worker', job: {}
 export async function cast(site: Site, state: State, operator: Person | null = null, names: Names = usual): Promise<Cast> {
   const employer = state === 'staff' && operator ? operator : await site.signUp(names.employer, 'employer');
   const worker = await site.signUp(names.worker, 'worker');
+  // A profile that everybody may read has a page in every state.
+  await site.call('PUT', '/api/profile', { name: names.worker, visibility: 'everyone' }, worker);
   const filled = await site.postJob(employer, names.job);
   const contract = await site.hire(employer, worker, filled);
   const job = await site.postJob(employer, names.job);
