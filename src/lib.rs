@@ -10,6 +10,8 @@ pub mod config;
 pub mod contracts;
 pub mod db;
 pub mod drafts;
+pub mod employers;
+pub mod files;
 pub mod insights;
 pub mod jobs;
 pub mod notify;
@@ -26,11 +28,15 @@ pub mod web;
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
 pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("accounts", accounts::store::ALL),
-    ("profiles", accounts::profile::ALL),
+    ("profiles", accounts::profile::store::ALL),
+    ("sessions", accounts::sessions::ALL),
+    ("reset", accounts::reset::ALL),
+    ("people", accounts::people::ALL),
+    ("employers", employers::store::ALL),
+    ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),
     ("board", jobs::board::ALL),
     ("photos", jobs::photos::ALL),
-    ("changes", jobs::changes::ALL),
     ("hidden", jobs::hidden::ALL),
     ("guide", jobs::guide::ALL),
     ("city", jobs::city::ALL),

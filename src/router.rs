@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
-use crate::{accounts, applications, contracts, drafts, insights, jobs, notify, operator, pages};
+use crate::{accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -28,7 +28,8 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::inbox::Sort,
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
-        crate::notify::store::Notification
+        crate::notify::store::Notification,
+        crate::files::model::Size
     ))
 )]
 struct Api;
@@ -39,6 +40,8 @@ pub fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
         .merge(operator::routes())
         .merge(accounts::routes())
+        .merge(files::routes())
+        .merge(employers::routes())
         .merge(jobs::routes())
         .merge(drafts::routes())
         .merge(applications::routes())
@@ -81,5 +84,7 @@ pub fn service(
 fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
     let text =
         SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
+    // A PDF is compressed inside; its length stays known.
+    let text = text.and(NotForContentType::const_new("application/pdf"));
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(text)
 }

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, drafts, jobs, notify, web};
+use crate::{accounts, applications, drafts, employers, files, jobs, notify, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -40,7 +40,10 @@ pub async fn tick(app: &App) -> db::Result<()> {
             drafts::api::sweep(tx, now)?;
             web::idempotency::forget_old(tx, now)?;
             notify::store::sweep(tx, now)?;
-            accounts::store::sweep(tx, now)
+            accounts::store::sweep(tx, now)?;
+            accounts::reset::sweep(tx, now)?;
+            employers::store::sweep(tx, now)?;
+            files::store::sweep(tx, now)
         })
         .await
 }

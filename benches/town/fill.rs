@@ -10,7 +10,7 @@ use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Options, Tx};
 use jobstead::jobs::board;
 use jobstead::jobs::store::{self as jobs, Source};
-use jobstead::operator::model::{NewSite, Town};
+use jobstead::operator::model::{NewSite, Opening, Town};
 use jobstead::operator::store as operator;
 use jobstead::web::token;
 
@@ -106,7 +106,7 @@ fn set_up(tx: &mut Tx, now: i64) -> db::Result<i64> {
     let user = accounts::user(tx, id)?;
     accounts::take_role(tx, &user, Role::Employer, now)?;
     accounts::make_operator(tx, id, now)?;
-    operator::create(tx, &site, &town, now)?;
+    operator::create(tx, &site, &town, &Opening::default(), now)?;
     Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
 }
 
@@ -125,6 +125,6 @@ pub fn sign_in(path: &Path) -> String {
     let now = Clock::System.now();
     let (text, hash) = token::new();
     let connection = db::open_existing(path).expect("the database opens");
-    Tx::immediate(&connection, |tx| accounts::insert_session(tx, OWNER, &hash, now)).expect("a session starts");
+    Tx::immediate(&connection, |tx| accounts::insert_session(tx, OWNER, &hash, "", now)).expect("a session starts");
     text
 }

@@ -98,5 +98,6 @@ fn draft(job: &ImportedJob, title: String) -> Draft {
         questions: Vec::new(),
         photos: Vec::new(),
         reply_days: None,
+        employer_id: None,
     }
 }

@@ -25,9 +25,12 @@ CREATE TABLE file_chunks (
   PRIMARY KEY (file_id, size, position)
 ) STRICT;
 
--- People.
+-- People. `name_fold` is what staff search by.
+ALTER TABLE users ADD COLUMN name_fold TEXT NOT NULL DEFAULT '' CHECK (length(name_fold) <= 400);
+UPDATE users SET name_fold = lower(name);
 ALTER TABLE sessions ADD COLUMN agent TEXT NOT NULL DEFAULT '' CHECK (length(agent) <= 100);
 ALTER TABLE profiles ADD COLUMN photo_id INTEGER REFERENCES files (id);
+CREATE INDEX profiles_photo ON profiles (photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE profiles ADD COLUMN availability TEXT NOT NULL DEFAULT '' CHECK (length(availability) <= 120);
 ALTER TABLE profiles ADD COLUMN available_from TEXT CHECK (length(available_from) = 10);
 -- Who reads a profile: everyone, the signed in, or only employers that the person applied to.
@@ -39,6 +42,8 @@ CREATE TABLE profile_files (
   file_id INTEGER NOT NULL REFERENCES files (id),
   PRIMARY KEY (user_id, file_id)
 ) STRICT;
+
+CREATE INDEX profile_files_file ON profile_files (file_id);
 
 -- Who asked for a new password. Without a mail server the operator hands the link out.
 CREATE TABLE password_reset_requests (
@@ -61,6 +66,7 @@ ALTER TABLE one_time_tokens_new RENAME TO one_time_tokens;
 -- Employers. The truth line is computed by the clock: past jobs, those that hired, the median time of an answer
 -- (milliseconds), answers due and kept.
 ALTER TABLE employers ADD COLUMN photo_id INTEGER REFERENCES files (id);
+CREATE INDEX employers_photo ON employers (photo_id) WHERE photo_id IS NOT NULL;
 ALTER TABLE employers ADD COLUMN city TEXT NOT NULL DEFAULT '' CHECK (length(city) <= 100);
 ALTER TABLE employers ADD COLUMN state TEXT NOT NULL DEFAULT '' CHECK (length(state) <= 100);
 ALTER TABLE employers ADD COLUMN jobs_ended INTEGER NOT NULL DEFAULT 0;
@@ -119,6 +125,7 @@ CREATE TABLE job_photos (
   file_id INTEGER NOT NULL REFERENCES files (id),
   PRIMARY KEY (job_id, position)
 ) STRICT;
+CREATE INDEX job_photos_file ON job_photos (file_id);
 
 CREATE TABLE job_reports (
   id INTEGER PRIMARY KEY,

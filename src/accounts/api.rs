@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::model::{Role, Staff, User};
 use super::store;
 use crate::app::App;
+use crate::web::agent::Agent;
 use crate::web::error::Problem;
 use crate::web::{Error, Me, Result, Write, session, token};
 
@@ -28,7 +29,7 @@ pub struct ChooseRole {
 /// Takes a role (if not held yet) and makes it active. The session gets a new id (S5).
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
-pub async fn choose_role(State(app): State<App>, me: Me, write: Write<ChooseRole>) -> Result<Response> {
+pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
     let now = app.clock.now();
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
         return Err(Error::forbidden("forbidden", "Only the site's operators have that role."));
@@ -39,7 +40,7 @@ pub async fn choose_role(State(app): State<App>, me: Me, write: Write<ChooseRole
             let user = store::user(tx, me.id)?;
             store::take_role(tx, &user, body.role, now)?;
             store::end_session(tx, &me.session)?;
-            session::start(tx, me.id, &sid.1, now)?;
+            session::start(tx, me.id, &sid.1, &agent, now)?;
             Ok(store::user(tx, me.id)?)
         })
         .await?;

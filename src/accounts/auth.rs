@@ -11,6 +11,7 @@ use super::{password, store};
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::operator;
+use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
@@ -32,7 +33,12 @@ pub struct SignUp {
 #[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
     (status = 201, body = User), (status = 409, body = Problem, description = "email_taken"),
     (status = 422, body = Problem), (status = 429, body = Problem)))]
-pub async fn sign_up(State(app): State<App>, client: Client, Json(body): Json<SignUp>) -> Result<Response> {
+pub async fn sign_up(
+    State(app): State<App>,
+    client: Client,
+    agent: Agent,
+    Json(body): Json<SignUp>,
+) -> Result<Response> {
     app.limits.sign_up(client)?;
     let site = app.db.read(operator::store::site_name).await?;
     model::check(|checks| {
@@ -47,7 +53,7 @@ pub async fn sign_up(State(app): State<App>, client: Client, Json(body): Json<Si
         .db
         .write(move |tx| {
             let id = store::insert_user(tx, &body.email, &body.name, &hash, now).map_err(taken)?;
-            session::start(tx, id, &sid.1, now)?;
+            session::start(tx, id, &sid.1, &agent, now)?;
             store::insert_device(tx, id, &device.1, now)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
@@ -83,6 +89,7 @@ pub struct SignIn {
 pub async fn sign_in(
     State(app): State<App>,
     client: Client,
+    agent: Agent,
     headers: HeaderMap,
     Json(body): Json<SignIn>,
 ) -> Result<Response> {
@@ -122,18 +129,18 @@ pub async fn sign_in(
             if is_new {
                 store::insert_device(tx, user, &fresh.1, now)?;
             }
-            begin(tx, old, user, &sid.1, now)
+            begin(tx, old, user, &sid.1, &agent, now)
         })
         .await?;
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
 /// A new session in the place of the one that the browser had (S5).
-fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], now: i64) -> Result<User> {
+fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> Result<User> {
     if let Some(old) = old {
         store::end_session(tx, &old)?;
     }
-    session::start(tx, user, hash, now)?;
+    session::start(tx, user, hash, agent, now)?;
     Ok(store::user(tx, user)?)
 }
 
@@ -159,6 +166,7 @@ pub struct AdminLink {
 pub async fn admin_link(
     State(app): State<App>,
     client: Client,
+    agent: Agent,
     headers: HeaderMap,
     Json(body): Json<AdminLink>,
 ) -> Result<Response> {
@@ -172,7 +180,7 @@ pub async fn admin_link(
         .write(move |tx| {
             let user = store::take_token(tx, store::Purpose::AdminLink, &hash, now)?.ok_or_else(Error::not_found)?;
             tracing::warn!(user, "an operator signed in by a link of the console");
-            begin(tx, old, user, &sid.1, now)
+            begin(tx, old, user, &sid.1, &agent, now)
         })
         .await?;
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))

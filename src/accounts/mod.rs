@@ -4,7 +4,10 @@ pub mod api;
 pub mod auth;
 pub mod model;
 pub mod password;
+pub mod people;
 pub mod profile;
+pub mod reset;
+pub mod sessions;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -22,6 +25,19 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(auth::logout))
         .routes(routes!(api::user))
         .routes(routes!(api::choose_role))
-        .routes(routes!(profile::get_profile, profile::put_profile))
-        .routes(routes!(profile::person))
+        .routes(routes!(sessions::change_password))
+        .routes(routes!(sessions::get_sessions))
+        .routes(routes!(sessions::end_session))
+        .routes(routes!(sessions::end_others))
+        .routes(routes!(reset::ask))
+        .routes(routes!(reset::reset))
+        .routes(routes!(people::list))
+        .routes(routes!(people::reset_link))
+        .routes(routes!(people::end_sessions))
+        .routes(routes!(people::disable))
+        .routes(routes!(people::enable))
+        .routes(routes!(profile::api::get_profile, profile::api::put_profile))
+        .routes(routes!(profile::api::put_photo))
+        .routes(routes!(profile::api::put_paper, profile::api::delete_paper))
+        .routes(routes!(profile::api::person))
 }

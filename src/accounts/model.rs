@@ -3,10 +3,13 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::places;
 use crate::web::{Checks, Result};
 
 /// Characters of a name at most.
 pub const NAME: usize = 100;
+/// Characters of a folded name at most.
+const FOLD: usize = 400;
 /// Characters of an email address at most (RFC 5321).
 const EMAIL: usize = 254;
 
@@ -121,6 +124,11 @@ pub struct User {
 /// Checks a name and an email address as sign-up and set-up take them.
 pub fn check_identity(checks: &mut Checks, name: &str, email: &str) {
     checks.text(name, NAME, "name", "Enter your name.");
+    check_email(checks, email);
+}
+
+/// Checks an email address.
+pub fn check_email(checks: &mut Checks, email: &str) {
     checks.require(is_email(email), "email", "Enter an email address like name@example.com.");
 }
 
@@ -150,6 +158,12 @@ pub fn fold_email(email: &str) -> String {
 #[must_use]
 pub fn first_name(name: &str) -> &str {
     name.split_whitespace().next().unwrap_or_default()
+}
+
+/// The form of a name by which staff search; a letter may stand for a whole phrase, so it has an end.
+#[must_use]
+pub fn fold_name(name: &str) -> String {
+    places::fold(name).chars().take(FOLD).collect()
 }
 
 /// First name and initial: how people are shown until they hire each other.

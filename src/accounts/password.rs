@@ -140,16 +140,17 @@ impl Drop for Place {
 /// The rules: long enough, not among the first guesses, nothing else. `context` is what a guesser knows:
 /// the person's name and address, the site's name.
 pub fn check(checks: &mut Checks, password: &str, context: &[&str]) {
+    check_as(checks, "password", password, context);
+}
+
+/// The same rules for a field of another name.
+pub fn check_as(checks: &mut Checks, field: &str, password: &str, context: &[&str]) {
     let length = password.chars().count();
-    checks.require(length >= SHORTEST, "password", "Use 8 characters or more.");
-    checks.require(length <= LONGEST, "password", "Use 1,024 characters or fewer.");
+    checks.require(length >= SHORTEST, field, "Use 8 characters or more.");
+    checks.require(length <= LONGEST, field, "Use 1,024 characters or fewer.");
     if (SHORTEST..=LONGEST).contains(&length) {
         let easy = is_context(password, context) || zxcvbn::zxcvbn(password, context).guesses() <= GUESSES;
-        checks.require(
-            !easy,
-            "password",
-            "That one is among the first that a thief tries. Use a few words of your own.",
-        );
+        checks.require(!easy, field, "That one is among the first that a thief tries. Use a few words of your own.");
     }
 }
 

@@ -3,6 +3,7 @@
 use super::model::{Role, Staff, User};
 use crate::clock::{DAY, HOUR};
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::files::model::small_url;
 use crate::web::Me;
 use crate::{args, statements};
 
@@ -14,9 +15,10 @@ const STAFF_IDLE: i64 = 12 * HOUR;
 const STAFF_ABSOLUTE: i64 = 14 * DAY;
 
 statements! {
-    INSERT_USER = "INSERT INTO users (email, email_fold, name, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+    INSERT_USER = "INSERT INTO users (email, email_fold, name, name_fold, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     FIND_USER = "SELECT u.id, u.name, u.email, u.role, u.staff, u.email_verified_at, u.created_at,
-                        (SELECT MIN(m.employer_id) FROM employer_members m WHERE m.user_id = u.id)
+                        (SELECT MIN(m.employer_id) FROM employer_members m WHERE m.user_id = u.id AND m.can_post = 1),
+                        (SELECT f.token FROM profiles p JOIN files f ON f.id = p.photo_id WHERE p.user_id = u.id)
                  FROM users u WHERE u.id = $1";
     FIND_BY_EMAIL = "SELECT id, password_hash, disabled_at FROM users WHERE email_fold = $1";
     ROLES = "SELECT role FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT 10";
@@ -25,7 +27,7 @@ statements! {
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
-    INSERT_SESSION = "INSERT INTO sessions (hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)";
+    INSERT_SESSION = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)";
     FIND_SESSION = "SELECT s.user_id, s.created_at, s.last_seen_at, u.role, u.staff
                     FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.hash = $1 AND u.disabled_at IS NULL";
     TOUCH_SESSION = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
@@ -38,8 +40,10 @@ statements! {
                     (SELECT hash FROM known_devices WHERE user_id = $1 ORDER BY created_at DESC, hash LIMIT 20)";
     INSERT_TOKEN = "INSERT INTO one_time_tokens (hash, purpose, user_id, expires_at) VALUES ($1, $2, $3, $4)";
     TAKE_TOKEN = "DELETE FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING COALESCE(user_id, 0)";
-    PEEK_TOKEN = "SELECT CAST(1 AS BIGINT) FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
+    PEEK_TOKEN = "SELECT COALESCE(user_id, 0) FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
     DELETE_TOKENS = "DELETE FROM one_time_tokens WHERE purpose = $1";
+    DELETE_LINKS = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
+    FIRST_ROLE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
     DELETE_OLD_TOKENS = "DELETE FROM one_time_tokens WHERE expires_at <= $1";
     INSERT_EMPLOYER = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
     INSERT_MEMBER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) VALUES ($1, $2, 1, 1, 1, 1)";
@@ -52,6 +56,8 @@ pub enum Purpose {
     Setup,
     /// Lets the operator in from the server's console.
     AdminLink,
+    /// Sets a new password.
+    Reset,
 }
 
 impl Purpose {
@@ -59,6 +65,7 @@ impl Purpose {
         match self {
             Self::Setup => "setup",
             Self::AdminLink => "admin_link",
+            Self::Reset => "password_reset",
         }
     }
 }
@@ -79,7 +86,8 @@ pub struct Credentials {
 /// [`Error::Unique`] when the address has one.
 pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str, now: i64) -> Result<i64> {
     let fold = super::model::fold_email(email);
-    tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), hash, now])
+    let name_fold = super::model::fold_name(name.trim());
+    tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, now])
 }
 
 /// The person as they see themselves.
@@ -110,8 +118,8 @@ fn user_row(row: &mut Row) -> Result<User> {
         email_verified: row.take::<Option<i64>>()?.is_some(),
         created_at: row.take()?,
         employer_id: row.take()?,
+        avatar_url: row.take::<Option<String>>()?.map(|token| small_url(&token)),
         roles: Vec::new(),
-        avatar_url: None,
     })
 }
 
@@ -148,12 +156,36 @@ pub fn take_role(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<()> {
         tx.run(ADD_ROLE, args![user.id, role.as_str()])?;
     }
     tx.run(SET_ROLE, args![user.id, role.as_str()])?;
-    if role.hires() && user.employer_id.is_none() {
-        let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
-        let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, now])?;
-        tx.run(INSERT_MEMBER, args![employer, user.id])?;
+    if role.hires() {
+        own_employer(tx, user, role, now)?;
     }
     Ok(())
+}
+
+/// The employer for whom a person posts when they name none; who acts only for others without the right to post gets
+/// one of their own.
+///
+/// # Errors
+/// The database's.
+pub fn own_employer(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<i64> {
+    if let Some(employer) = user.employer_id {
+        return Ok(employer);
+    }
+    let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
+    let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, now])?;
+    tx.run(INSERT_MEMBER, args![employer, user.id])?;
+    Ok(employer)
+}
+
+/// Lets a person hire for others: the employer role, unless they hold one that hires; it is active when none was.
+///
+/// # Errors
+/// The database's.
+pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
+    if !roles(tx, user)?.into_iter().any(Role::hires) {
+        tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;
+    }
+    tx.run(FIRST_ROLE, args![user, Role::Employer.as_str()]).map(drop)
 }
 
 /// Makes a person the site's superadmin with the admin screens: the first operator, or one added on the console.
@@ -180,8 +212,14 @@ pub fn has_operator(tx: &mut Tx) -> Result<bool> {
 ///
 /// # Errors
 /// The database's.
-pub fn insert_session(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> Result<()> {
-    tx.run(INSERT_SESSION, args![hash, user, now]).map(drop)
+pub fn insert_session(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str, now: i64) -> Result<()> {
+    tx.run(INSERT_SESSION, args![hash, user, agent, now]).map(drop)
+}
+
+/// How long a session lives without use, and in all.
+#[must_use]
+pub const fn session_life(staff: Option<Staff>) -> (i64, i64) {
+    if staff.is_some() { (STAFF_IDLE, STAFF_ABSOLUTE) } else { (IDLE, ABSOLUTE) }
 }
 
 /// The person of a live session, and when it was last seen.
@@ -196,7 +234,7 @@ pub fn find_session(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me
         Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
     })?;
     let Some((mut me, created_at, seen)) = found else { return Ok(None) };
-    let (idle, absolute) = if me.staff.is_some() { (STAFF_IDLE, STAFF_ABSOLUTE) } else { (IDLE, ABSOLUTE) };
+    let (idle, absolute) = session_life(me.staff);
     if now - seen >= idle || now - created_at >= absolute {
         return Ok(None);
     }
@@ -264,12 +302,21 @@ pub fn replace_token(tx: &mut Tx, purpose: Purpose, user: Option<i64>, hash: &[u
     tx.run(INSERT_TOKEN, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
-/// A one-time token is there; it stays.
+/// Makes a link the only one of its purpose for a person.
 ///
 /// # Errors
 /// The database's.
-pub fn peek_token(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<bool> {
-    Ok(tx.find(PEEK_TOKEN, args![hash, purpose.as_str(), now], value::<i64>)?.is_some())
+pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], expires: i64) -> Result<()> {
+    tx.run(DELETE_LINKS, args![purpose.as_str(), user])?;
+    tx.run(INSERT_TOKEN, args![hash, purpose.as_str(), user, expires]).map(drop)
+}
+
+/// Whose a one-time token is (0 = nobody's), if it is there; it stays.
+///
+/// # Errors
+/// The database's.
+pub fn peek_token(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<Option<i64>> {
+    tx.find(PEEK_TOKEN, args![hash, purpose.as_str(), now], value)
 }
 
 /// Uses a one-time token up: whose it is (0 = nobody's), or `None` when it is not there any more.

@@ -4,6 +4,7 @@ use super::model::{Ending, Status, Verdict};
 use super::view::{Application, Declined, JobBrief, Offered, Worker};
 use crate::accounts::model::short_name;
 use crate::db::{Result, Row};
+use crate::files::model::small_url;
 use crate::jobs::model::{self as jobs, PayUnit, read_word};
 use crate::places;
 
@@ -18,9 +19,9 @@ macro_rules! application_columns {
                     (SELECT CAST(COUNT(*) AS BIGINT) FROM application_notes n WHERE n.application_id = a.id),
                     j.title, j.category, j.status, j.application_count, j.city, j.state, j.hiring_name, e.name, e.kind, j.employer_id,
                     a.worker_id, u.name, COALESCE(p.headline, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
-                    (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id), c.id
+                    (SELECT CAST(COUNT(*) AS BIGINT) FROM contracts h WHERE h.worker_id = a.worker_id), ph.token, c.id
              FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id JOIN users u ON u.id = a.worker_id
-             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN contracts c ON c.application_id = a.id ",
+             LEFT JOIN profiles p ON p.user_id = a.worker_id LEFT JOIN files ph ON ph.id = p.photo_id LEFT JOIN contracts c ON c.application_id = a.id ",
             $rest
         )
     };
@@ -95,6 +96,7 @@ fn worker(row: &mut Row, job: &JobBrief) -> Result<Worker> {
         state: row.take()?,
         past_hires: row.take()?,
         distance_miles: None,
+        photo_url: row.take::<Option<String>>()?.map(|token| small_url(&token)),
     };
     let towns = places::find(&worker.city, &worker.state).zip(places::find(&job.city, &job.state));
     worker.distance_miles = towns.map(|(home, work)| places::miles_between(&home, &work));

@@ -121,6 +121,8 @@ pub struct Worker {
     pub past_hires: i64,
     /// Miles from their town to the job's; null when one of them is not known.
     pub distance_miles: Option<f64>,
+    /// A picture in the small size; null for the initials.
+    pub photo_url: Option<String>,
 }
 
 /// A paper of an application; `/api/files/{token}` gives it.

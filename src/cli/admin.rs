@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::{open, say};
 use crate::accounts::password::{self, Cost, Hasher};
-use crate::accounts::{model, store};
+use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
 use crate::db::{self, Tx};
@@ -34,16 +34,19 @@ pub enum Admin {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
-    /// Set an account's password and end its sessions.
+    /// Set an account's password and end its sessions, or print a link with which its owner does.
     #[command(
-        after_help = "Example: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
+        after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
     )]
     ResetPassword {
         /// The account's email address.
         #[arg(long)]
         email: String,
+        /// Print a one-time link that lives half an hour.
+        #[arg(long, conflicts_with = "password_stdin", required_unless_present = "password_stdin")]
+        link: bool,
         /// Read the password from standard input.
-        #[arg(long, required = true)]
+        #[arg(long)]
         password_stdin: bool,
     },
     /// Print a one-time sign-in link for an operator; it lives ten minutes.
@@ -58,6 +61,7 @@ pub enum Admin {
 pub fn run(config: &Config, command: Admin) -> Result<(), String> {
     match command {
         Admin::Create { email, name, .. } => create(config, &email, &name),
+        Admin::ResetPassword { email, link: true, .. } => reset_link(config, &email),
         Admin::ResetPassword { email, .. } => reset_password(config, &email),
         Admin::Link { email } => link(config, &email),
     }
@@ -129,6 +133,22 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     .then_some(())
     .ok_or_else(|| format!("there is no account {email}"))?;
     say(&format!("the password of {email} is set, and its sessions are ended"))
+}
+
+/// The link that staff make at /admin/people, for who is on the server's console.
+fn reset_link(config: &Config, email: &str) -> Result<(), String> {
+    let connection = open(config, false)?;
+    let (token, hash) = token::new();
+    let expires = Clock::System.now() + reset::LINK_LIVES;
+    Tx::immediate(&connection, |tx| {
+        let Some(found) = store::find_credentials(tx, email)?.filter(|found| !found.disabled) else { return Ok(false) };
+        store::replace_link(tx, store::Purpose::Reset, found.user, &hash, expires)?;
+        Ok::<_, db::Error>(true)
+    })
+    .map_err(|e| e.to_string())?
+    .then_some(())
+    .ok_or_else(|| format!("there is no open account {email}"))?;
+    say(&format!("{}/reset-password#token={token}", address(config, &connection)?))
 }
 
 fn link(config: &Config, email: &str) -> Result<(), String> {

@@ -14,7 +14,7 @@ use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::{Kind, PayUnit};
 use crate::jobs::store::{self as jobs, Source};
-use crate::operator::model::{NewSite, Town};
+use crate::operator::model::{NewSite, Opening, Town};
 use crate::operator::store as operator;
 use crate::web::token;
 
@@ -166,7 +166,7 @@ fn town(tx: &mut Tx, hash: &str, now: i64) -> db::Result<()> {
     };
     let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash, now)?;
     accounts::make_operator(tx, id, now)?;
-    operator::create(tx, &site, &alder_creek, now)?;
+    operator::create(tx, &site, &alder_creek, &Opening::default(), now)?;
     let people =
         PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash, now)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
@@ -218,6 +218,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
         questions: Vec::new(),
         photos: Vec::new(),
         reply_days: None,
+        employer_id: None,
     }
 }
 

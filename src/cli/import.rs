@@ -173,5 +173,6 @@ fn draft(job: &ImportedJob) -> Draft {
         questions: Vec::new(),
         photos: Vec::new(),
         reply_days: None,
+        employer_id: None,
     }
 }

@@ -9,7 +9,7 @@ use super::query::Params;
 use super::search::{self, Found};
 use super::store::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
-use crate::accounts;
+use crate::accounts::{self, model::Role};
 use crate::app::App;
 use crate::applications;
 use crate::db::Tx;
@@ -34,7 +34,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
             let draft = draft.clone().trimmed();
             draft.check(0)?;
             check_photos(tx, 0, me.id, &draft)?;
-            let employer = accounts::store::user(tx, me.id)?.employer_id.ok_or_else(no_employer)?;
+            let employer = employer_of(tx, &me, draft.employer_id, now)?;
             let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
             lifecycle::publish_or_wait(tx, &me, id, now)?;
             view(tx, &Caller(Some(me.clone())), id)
@@ -50,8 +50,18 @@ fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
     checks.done()
 }
 
-fn no_employer() -> Error {
-    Error::forbidden("no_employer", "Take the employer role before you post a job.")
+/// For whom the caller posts.
+fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>, now: i64) -> Result<i64> {
+    let Some(employer) = asked else {
+        let user = accounts::store::user(tx, me.id)?;
+        let role = if me.holds(Role::Employer) { Role::Employer } else { Role::Enterprise };
+        return Ok(accounts::store::own_employer(tx, &user, role, now)?);
+    };
+    let mut checks = Checks::default();
+    let may = store::can_post(tx, employer, me.id)?;
+    checks.require(may, "employerId", "You may not post for this employer. Choose another.");
+    checks.done()?;
+    Ok(employer)
 }
 
 /// A job. Everybody may read one that was ever on the board, whatever its state.

@@ -2,13 +2,8 @@
 
 use super::draft::Draft;
 use super::model::Job;
-use crate::db::{Result, Tx, value};
-use crate::notify::store::{Note, push};
-use crate::{args, statements};
-
-statements! {
-    WAITING = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 1000";
-}
+use crate::applications;
+use crate::db::{Result, Tx};
 
 /// The parts of a job that differ, in the words of the form.
 #[must_use]
@@ -44,12 +39,6 @@ pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Resul
     if changed.is_empty() {
         return Ok(());
     }
-    let id = job.card.id;
-    let (title, body) = (format!("{} changed", draft.title), format!("The employer changed: {}.", changed.join(", ")));
-    let (topic, href) = (format!("job-changed:{id}"), format!("/jobs/{id}"));
-    let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: &body, href: &href };
-    for worker in tx.all(WAITING, args![id], value::<i64>)? {
-        push(tx, worker, &note, now)?;
-    }
-    Ok(())
+    let what = format!("The employer changed: {}.", changed.join(", "));
+    applications::tell::job_changed(tx, job.card.id, &draft.title, &what, now)
 }

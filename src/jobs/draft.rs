@@ -96,6 +96,8 @@ pub struct Draft {
     /// Days in which each application gets an answer; the site's usual number when not given.
     #[schema(minimum = 1, maximum = 60)]
     pub reply_days: Option<i64>,
+    /// For whom it is posted; the first employer of the caller when not given. A change leaves it.
+    pub employer_id: Option<i64>,
 }
 
 const fn one() -> i64 {
@@ -144,7 +146,7 @@ pub struct Change {
 /// Tells a field that is null from one that is not named.
 ///
 /// # Errors
-/// The value's.
+/// The deserializer's.
 pub fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     deserializer: D,
 ) -> std::result::Result<Named<T>, D::Error> {
@@ -181,6 +183,7 @@ impl Change {
             questions: self.questions.clone().unwrap_or_else(|| job.questions.clone()),
             photos: self.photos.clone().unwrap_or_else(|| job.photo_tokens()),
             reply_days: Some(self.reply_days.unwrap_or(card.reply_days)),
+            employer_id: None,
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{self, Fees, NewSite, Paywall, Site};
+use super::model::{self, Fees, NewSite, Paywall, Rules, Site};
 use super::store;
 use crate::app::App;
 use crate::places;
@@ -40,9 +40,12 @@ pub struct Settings {
     /// Everything is free until this is off.
     free_promotion: bool,
     fees: Fees,
-    /// Applications that a person may send in a day; as it was when not named.
+    /// Applications that a person may send in a day; as it was when not given.
     #[schema(minimum = 1, maximum = 1000)]
     apply_limit: Option<i64>,
+    /// Days within which a new job promises an answer; as it was when not given.
+    #[schema(minimum = 1, maximum = 60)]
+    reply_days: Option<i64>,
 }
 
 /// Saves the settings.
@@ -64,21 +67,22 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             let mut checks = Checks::default();
             let town = model::check(&mut checks, "", &new);
             model::check_fees(&mut checks, &body.fees);
-            let limit = match body.apply_limit {
-                Some(limit) => limit,
-                None => store::apply_limit(tx)?,
+            let was = store::site(tx, now)?;
+            let rules = Rules {
+                apply_limit: body.apply_limit.unwrap_or(was.apply_limit),
+                reply_days: body.reply_days.unwrap_or(was.reply_days),
             };
-            model::check_limit(&mut checks, limit);
+            model::check_rules(&mut checks, rules);
             checks.done()?;
             let town = town.ok_or_else(Error::internal)?;
-            if store::currency(tx)? != new.currency && store::has_prices(tx)? {
+            if was.currency != new.currency && store::has_prices(tx)? {
                 return Err(Error::conflict(
                     "currency_frozen",
                     "Something has a price already, so the currency stays.",
                 ));
             }
             store::save(tx, &new, &town, &body.fees, now)?;
-            store::set_apply_limit(tx, limit)?;
+            store::set_rules(tx, rules)?;
             store::set_promotion(tx, body.free_promotion, now)?;
             Ok(store::site(tx, now)?)
         })

@@ -43,7 +43,9 @@ pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
     Ok(axum::Json(Ready { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))
 }
 
-fn free(app: &App) -> Option<u64> {
+/// Free bytes beside the database; none when the system does not say.
+#[must_use]
+pub fn free(app: &App) -> Option<u64> {
     let stat = rustix::fs::statvfs(app.db.path()).ok()?;
     Some(stat.f_bavail * stat.f_frsize)
 }

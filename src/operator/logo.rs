@@ -1,19 +1,17 @@
 //! The operator's logo: decoded with limits, made small, written anew as PNG, kept in the database (S49).
 
-use std::io::Cursor;
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use image::codecs::png::PngEncoder;
-use image::{ImageFormat, ImageReader, Limits};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::store;
 use crate::app::App;
+use crate::files::picture;
 use crate::web::error::Problem;
 use crate::web::{Error, Path, Result, Write, token};
 
@@ -21,8 +19,6 @@ use crate::web::{Error, Path, Result, Write, token};
 const SIDE: u32 = 256;
 /// Pixels of a side of what is read.
 const LARGEST: u32 = 4_096;
-/// Bytes that decoding may take.
-const MEMORY: u64 = 80 * 1024 * 1024;
 
 /// A logo as it is sent.
 #[derive(Deserialize, ToSchema)]
@@ -81,19 +77,9 @@ fn not_a_picture() -> Error {
 
 /// Only pixels survive: no metadata, no second file behind the first.
 fn redraw(bytes: &[u8]) -> Result<Vec<u8>> {
-    let format = image::guess_format(bytes).map_err(|_| not_a_picture())?;
-    if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
-        return Err(not_a_picture());
-    }
-    let mut limits = Limits::default();
-    limits.max_image_width = Some(LARGEST);
-    limits.max_image_height = Some(LARGEST);
-    limits.max_alloc = Some(MEMORY);
-    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
-    reader.limits(limits);
-    let picture = reader.decode().map_err(|_| not_a_picture())?;
-    let small = if picture.width().max(picture.height()) > SIDE { picture.thumbnail(SIDE, SIDE) } else { picture };
+    let picture = picture::decode(bytes, LARGEST).map_err(|_| not_a_picture())?;
     let mut png = Vec::new();
-    small.to_rgba8().write_with_encoder(PngEncoder::new(&mut png)).map_err(|_| not_a_picture())?;
+    let small = picture::within(&picture, SIDE).to_rgba8();
+    small.write_with_encoder(PngEncoder::new(&mut png)).map_err(|_| not_a_picture())?;
     Ok(png)
 }

@@ -6,12 +6,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{self, NewSite};
+use super::model::{self, Fees, NewPromotion, NewSite, Opening};
 use super::store;
 use crate::accounts::model::{User, check_identity};
 use crate::accounts::{auth, password, store as accounts};
 use crate::app::App;
 use crate::clock::HOUR;
+use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::{Checks, Error, Json, Result, session, token};
@@ -33,26 +34,29 @@ pub struct Setup {
     #[schema(min_length = 8, max_length = 1024)]
     password: String,
     site: NewSite,
+    /// The usual ones when not given.
+    fees: Option<Fees>,
+    /// The opening promotion when not given; null for none.
+    #[serde(default = "NewPromotion::opening")]
+    promotion: Option<NewPromotion>,
 }
 
 /// Claims the site. Without a right token, and once there is an operator, it is not there.
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
     (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
-pub async fn setup(State(app): State<App>, client: Client, Json(body): Json<Setup>) -> Result<Response> {
+pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
     app.limits.set_up(client)?;
     let mut checks = Checks::default();
     check_identity(&mut checks, &body.name, &body.email);
     password::check(&mut checks, &body.password, &[&body.name, &body.email, &body.site.name, "jobstead"]);
     let town = model::check(&mut checks, "site.", &body.site);
     let (now, link) = (app.clock.now(), token::hash(&body.token));
+    let zone = town.as_ref().map_or("UTC", |town| town.zone.as_str());
+    let opening = Opening::check(&mut checks, body.fees, body.promotion.as_ref(), zone, now);
     // Only who holds the link learns what is wrong with the form.
     app.db
         .read(move |tx| {
-            if accounts::peek_token(tx, accounts::Purpose::Setup, &link, now)? {
-                Ok(())
-            } else {
-                Err(Error::not_found())
-            }
+            accounts::peek_token(tx, accounts::Purpose::Setup, &link, now)?.map(drop).ok_or_else(Error::not_found)
         })
         .await?;
     checks.done()?;
@@ -65,8 +69,8 @@ pub async fn setup(State(app): State<App>, client: Client, Json(body): Json<Setu
             accounts::take_token(tx, accounts::Purpose::Setup, &link, now)?.ok_or_else(Error::not_found)?;
             let id = accounts::insert_user(tx, &body.email, &body.name, &hash, now).map_err(auth::taken)?;
             accounts::make_operator(tx, id, now)?;
-            store::create(tx, &body.site, &town, now)?;
-            session::start(tx, id, &sid.1, now)?;
+            store::create(tx, &body.site, &town, &opening, now)?;
+            session::start(tx, id, &sid.1, &agent, now)?;
             accounts::insert_device(tx, id, &device.1, now)?;
             Ok::<_, Error>(accounts::user(tx, id)?)
         })

@@ -1,6 +1,6 @@
 //! The site's settings in the database.
 
-use super::model::{Fees, NEW_FEES, NewSite, OPENING, Paywall, Site, Town};
+use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Paywall, Rules, Site, Town};
 use crate::accounts::model::Staff;
 use crate::clock::MINUTE;
 use crate::db::{Result, Tx, value};
@@ -9,11 +9,11 @@ use crate::web::Me;
 use crate::{args, statements};
 
 statements! {
-    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent, apply_limit
-            FROM site WHERE id = 1";
+    FIND = "SELECT name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month, commission_percent,
+              apply_limit, reply_days FROM site WHERE id = 1";
+    SET_RULES = "UPDATE site SET apply_limit = $1, reply_days = $2 WHERE id = 1";
     CURRENCY = "SELECT currency FROM site WHERE id = 1";
     ZONE = "SELECT zone FROM site WHERE id = 1";
-    SET_APPLY_LIMIT = "UPDATE site SET apply_limit = $1 WHERE id = 1";
     APPLY_LIMIT = "SELECT apply_limit FROM site WHERE id = 1";
     NAME = "SELECT name FROM site WHERE id = 1";
     SAVE = "INSERT INTO site (id, name, town, state, country, place_id, zone, currency, brand, fee_job_post, fee_partner_month,
@@ -30,7 +30,7 @@ statements! {
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
     DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
     HAD_PROMOTION = "SELECT EXISTS (SELECT 1 FROM promotions)";
-    START_PROMOTION = "INSERT INTO promotions (reason, starts_at) VALUES ($1, $2)";
+    START_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ($1, $2, $3)";
     END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
     START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
@@ -63,6 +63,7 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
             brand: row.take()?,
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
             apply_limit: row.take()?,
+            reply_days: row.take()?,
             logo_url: None,
             free_promotion,
             categories: Vec::new(),
@@ -86,7 +87,8 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
         currency: "USD".to_owned(),
         brand: "#1f6b54".to_owned(),
         fees: NEW_FEES,
-        apply_limit: NEW_APPLY_LIMIT,
+        apply_limit: 30,
+        reply_days: 7,
         logo_url: None,
         free_promotion,
         categories: Vec::new(),
@@ -116,14 +118,6 @@ pub fn zone(tx: &mut Tx) -> Result<String> {
 /// The database's.
 pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
     Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
-}
-
-/// Changes how many applications a person may send in a day.
-///
-/// # Errors
-/// The database's.
-pub fn set_apply_limit(tx: &mut Tx, limit: i64) -> Result<()> {
-    tx.run(SET_APPLY_LIMIT, args![limit]).map(drop)
 }
 
 /// The site's name.
@@ -173,13 +167,24 @@ pub fn has_prices(tx: &mut Tx) -> Result<bool> {
     tx.one(PRICED, &[], value)
 }
 
-/// Makes a new site: its settings and its opening promotion.
+/// Saves the operator's rules.
 ///
 /// # Errors
 /// The database's.
-pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, now: i64) -> Result<()> {
-    save(tx, new, town, &NEW_FEES, now)?;
-    open_promotion(tx, now)
+pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
+    tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
+}
+
+/// Makes a new site: its settings, its fees and the promotion with which it opens.
+///
+/// # Errors
+/// The database's.
+pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i64) -> Result<()> {
+    save(tx, new, town, &opening.fees, now)?;
+    match &opening.promotion {
+        Some((reason, ends_at)) => tx.run(START_PROMOTION, args![reason, now, *ends_at]).map(drop),
+        None => Ok(()),
+    }
 }
 
 /// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
@@ -197,7 +202,7 @@ pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
 /// The database's.
 pub fn set_promotion(tx: &mut Tx, on: bool, now: i64) -> Result<()> {
     match (on, promotion(tx, now)?.is_some()) {
-        (true, false) => tx.run(START_PROMOTION, args![OPENING, now]).map(drop),
+        (true, false) => tx.run(START_PROMOTION, args![OPENING, now, None::<i64>]).map(drop),
         (false, true) => tx.run(END_PROMOTION, args![now]).map(drop),
         _ => Ok(()),
     }

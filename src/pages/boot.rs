@@ -7,8 +7,10 @@ use serde_json::{Value, json};
 
 use super::routes::{Found, Shows};
 use crate::accounts::model::User;
+use crate::accounts::profile::{self, model::Person};
 use crate::app::App;
 use crate::db::Tx;
+use crate::employers::model::Employer;
 use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::query::{Params, Search};
@@ -16,7 +18,7 @@ use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
 use crate::places::Place;
 use crate::web::{Caller, Error, Query, Result};
-use crate::{accounts, jobs, notify, operator};
+use crate::{accounts, employers, jobs, notify, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
@@ -62,6 +64,10 @@ pub enum Data {
     City(City, FoundJobs),
     /// A job, and others like it when it ended.
     Job(Job, Vec<JobCard>),
+    /// A person.
+    Person(Person),
+    /// An employer.
+    Employer(Employer),
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -76,6 +82,8 @@ enum Wanted {
     Board(Search, Value),
     City(Box<CityPage>),
     Job(i64),
+    Person(i64),
+    Employer(i64),
     Missing,
 }
 
@@ -134,6 +142,10 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         },
         "/jacksonville-jobs" => city_page(uri, caller.id(), JACKSONVILLE.0, JACKSONVILLE.1).await,
         "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
+        "/people/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Person),
+        "/employers/{id}" => {
+            found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
+        }
         _ => Wanted::Nothing,
     }
 }
@@ -205,6 +217,27 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
             Ok((StatusCode::OK, seeds, Data::City(guide, found)))
         }
         Wanted::Job(id) => job(tx, caller, *id),
+        Wanted::Person(id) => {
+            let person = profile::api::readable(tx, caller, *id);
+            one(person, json!(["/api/people", id.to_string()]), Data::Person)
+        }
+        Wanted::Employer(id) => {
+            let employer = employers::api::view(tx, caller, *id);
+            one(employer, json!(["/api/employers", id.to_string()]), Data::Employer)
+        }
+    }
+}
+
+/// The page of one thing: missing when the API would say so.
+fn one<T: Serialize>(
+    found: Result<T>,
+    key: Value,
+    data: impl FnOnce(T) -> Data,
+) -> Result<(StatusCode, Vec<Seed>, Data)> {
+    match found {
+        Ok(thing) => Ok((StatusCode::OK, vec![seed(key, &thing)?], data(thing))),
+        Err(error) if error.status() == StatusCode::NOT_FOUND => Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing)),
+        Err(error) => Err(error),
     }
 }
 

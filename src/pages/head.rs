@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::boot::{Boot, Data};
 use super::html::json_block;
+use super::people;
 use super::routes::Found;
 use crate::brand::Palette;
 use crate::clock;
@@ -76,6 +77,12 @@ fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
         }
         (Data::Job(job, _), _) => {
             return (format!("{} – {}", job.card.title, site.name), text::excerpt(&job.description, DESCRIPTION));
+        }
+        (Data::Person(person), _) => {
+            return (format!("{} – {}", person.name, site.name), people::person_summary(person));
+        }
+        (Data::Employer(employer), _) => {
+            return (format!("{} – {}", employer.name, site.name), people::employer_summary(employer));
         }
         (_, Some(found)) if boot.status == StatusCode::OK => found.row.title.clone(),
         _ => "Page not found".to_owned(),

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
+use super::people;
 use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard, PayUnit};
 use crate::jobs::search::Found;
@@ -17,6 +18,8 @@ pub fn render(boot: &Boot) -> String {
         Data::Board(found) => board(found),
         Data::City(city, found) => town(city, found),
         Data::Job(job, similar) => one(job, similar),
+        Data::Person(person) => people::person(person),
+        Data::Employer(employer) => people::employer(employer),
     };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);

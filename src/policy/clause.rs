@@ -57,6 +57,7 @@ impl Who {
             "viewer" => Self::Relation(Relation::Viewer),
             "applicant" => Self::Relation(Relation::Applicant),
             "party" => Self::Relation(Relation::Party),
+            "reader" => Self::Relation(Relation::Reader),
             _ => match (text.strip_prefix("role:"), text.strip_prefix("staff>=")) {
                 (Some(role), _) => Self::Role(Role::parse(role)?),
                 (_, Some(staff)) => Self::Staff(Staff::parse(staff)?),

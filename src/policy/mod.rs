@@ -26,6 +26,8 @@ pub enum Relation {
     Applicant,
     /// Either side of a contract.
     Party,
+    /// May read it because of an application: to whom it was shown.
+    Reader,
 }
 
 /// What a handler knows of the thing that it is asked for.

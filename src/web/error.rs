@@ -98,6 +98,17 @@ impl Error {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large.")
     }
 
+    /// 413: a file over its limit.
+    pub fn file_too_large(detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "file_too_large", detail)
+    }
+
+    /// 415: a file of a kind that nobody can use here.
+    #[must_use]
+    pub fn not_a_file_type() -> Self {
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG or PNG picture or a PDF.")
+    }
+
     /// 415: a body that is not JSON.
     #[must_use]
     pub fn not_json() -> Self {
@@ -138,6 +149,13 @@ impl Error {
         error
     }
 
+    /// 507: there is no room; nothing was changed.
+    #[must_use]
+    pub fn disk_full() -> Self {
+        let detail = "The disk is full. Nothing was changed; the operator has to make room.";
+        Self::new(StatusCode::INSUFFICIENT_STORAGE, "disk_full", detail)
+    }
+
     /// 503: try again soon.
     #[must_use]
     pub fn busy() -> Self {
@@ -170,11 +188,7 @@ impl From<db::Error> for Error {
     fn from(e: db::Error) -> Self {
         match e {
             db::Error::Busy | db::Error::Deadline => Self::busy(),
-            db::Error::Full => Self::new(
-                StatusCode::INSUFFICIENT_STORAGE,
-                "disk_full",
-                "The disk is full. Nothing was changed; the operator has to make room.",
-            ),
+            db::Error::Full => Self::disk_full(),
             e => {
                 tracing::error!(error = %e, "database error");
                 Self::internal()

@@ -1,6 +1,6 @@
 //! Extractors that refuse bad input with a clear error before a handler sees it.
 
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, header, request::Parts};
 use serde::de::DeserializeOwned;
@@ -36,6 +36,23 @@ pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
         return Err(Error::not_json());
     }
     Ok(bytes.into())
+}
+
+/// Bytes of a file's body at most.
+const FILE: usize = 10 * 1024 * 1024;
+/// What a file may be; its first bytes are looked at besides.
+const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
+
+/// The bytes of a body that is a file; checks its content type and size.
+///
+/// # Errors
+/// 413 and 415.
+pub async fn read_file(headers: &HeaderMap, body: Body) -> Result<Bytes> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
+    if !FILE_TYPES.contains(&kind.trim().to_ascii_lowercase().as_str()) {
+        return Err(Error::not_a_file_type());
+    }
+    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("A file has at most 10 MB."))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {

@@ -3,7 +3,9 @@
 //! A write names itself by `Idempotency-Key`. The key, a hash of the request and the answer are stored in
 //! the transaction of the effect, so a repeated request gets the same answer and does nothing.
 
+use axum::body::Bytes;
 use axum::extract::{FromRequest, OriginalUri, Request};
+use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
@@ -42,18 +44,39 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Write<T> {
 
     async fn from_request(request: Request, _: &S) -> Result<Self> {
         let (parts, body) = request.into_parts();
+        let bytes = extract::read_json(&parts.headers, body).await?;
+        Self::named(&parts, extract::parse(&bytes)?, &bytes)
+    }
+}
+
+/// A body that is a file: its bytes as they came.
+pub struct Raw(pub Bytes);
+
+impl<S: Sync> FromRequest<S> for Write<Raw> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self> {
+        let (parts, body) = request.into_parts();
+        let bytes = extract::read_file(&parts.headers, body).await?;
+        Self::named(&parts, Raw(bytes.clone()), &bytes)
+    }
+}
+
+impl<T> Write<T> {
+    /// The write of a request, under the name that it gives itself.
+    fn named(parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
         let key = read_key(&parts.headers)?;
         let caller = parts.extensions.get::<Caller>().and_then(Caller::id);
-        let bytes = extract::read_json(&parts.headers, body).await?;
         // The alias names of an address were rewritten before: the same request on either is the same.
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
+        let query = parts.uri.query().unwrap_or_default();
         let mut hash = Sha256::new();
-        for part in [parts.method.as_str().as_bytes(), path.as_bytes(), &bytes] {
+        for part in [parts.method.as_str().as_bytes(), path.as_bytes(), query.as_bytes(), bytes] {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
         let scope = caller.map_or_else(|| "anyone".to_owned(), |id| id.to_string());
-        Ok(Self { body: extract::parse(&bytes)?, key, scope, hash: hash.finalize().into() })
+        Ok(Self { body, key, scope, hash: hash.finalize().into() })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
@@ -21,7 +21,8 @@ const LONGEST: i64 = 15 * MINUTE;
 
 /// A limit per address.
 struct PerClient {
-    limiter: DefaultKeyedRateLimiter<std::net::IpAddr>,
+    quota: Quota,
+    limiter: RwLock<DefaultKeyedRateLimiter<std::net::IpAddr>>,
 }
 
 impl PerClient {
@@ -29,17 +30,31 @@ impl PerClient {
     fn new(burst: u32, every: Duration) -> Self {
         let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
         let quota = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(burst);
-        Self { limiter: RateLimiter::keyed(quota) }
+        Self { quota, limiter: RwLock::new(RateLimiter::keyed(quota)) }
     }
 
     fn check(&self, client: Client) -> Result<()> {
-        if self.limiter.len() > REMEMBERED {
-            self.limiter.retain_recent();
-        }
-        self.limiter.check_key(&client.0).map_err(|wait| {
+        let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
+        let checked = limiter.check_key(&client.0).map_err(|wait| {
             let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
             Error::too_many(u32::try_from(seconds).unwrap_or(u32::MAX))
-        })
+        });
+        let crowded = limiter.len() > REMEMBERED;
+        drop(limiter);
+        if crowded {
+            self.forget();
+        }
+        checked
+    }
+
+    /// Drops the idle addresses. When most are busy it is an attack from everywhere, which no limit per address
+    /// stops: all are forgotten, so that neither memory nor the work of looking through them grows (S36).
+    fn forget(&self) {
+        let mut limiter = self.limiter.write().unwrap_or_else(PoisonError::into_inner);
+        limiter.retain_recent();
+        if limiter.len() > REMEMBERED / 2 {
+            *limiter = RateLimiter::keyed(self.quota);
+        }
     }
 }
 
@@ -48,6 +63,7 @@ pub struct Limits {
     sign_in: PerClient,
     sign_up: PerClient,
     set_up: PerClient,
+    reset: PerClient,
     accounts: Backoff,
 }
 
@@ -58,6 +74,7 @@ impl Default for Limits {
             sign_in: PerClient::new(120, Duration::from_secs(1)),
             sign_up: PerClient::new(120, Duration::from_secs(5)),
             set_up: PerClient::new(20, Duration::from_secs(10)),
+            reset: PerClient::new(20, Duration::from_secs(30)),
             accounts: Backoff::default(),
         }
     }
@@ -86,6 +103,14 @@ impl Limits {
     /// 429.
     pub fn set_up(&self, client: Client) -> Result<()> {
         self.set_up.check(client)
+    }
+
+    /// One more request for a new password from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn reset(&self, client: Client) -> Result<()> {
+        self.reset.check(client)
     }
 
     /// Wrong passwords per account.

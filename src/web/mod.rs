@@ -1,5 +1,6 @@
 //! The web platform: what every feature's handlers stand on.
 
+pub mod agent;
 pub mod assets;
 pub mod client;
 pub mod cookies;

@@ -3,6 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
 
+use super::agent::Agent;
 use super::{Error, Result, cookies, token};
 use crate::accounts::model::{Role, Staff};
 use crate::accounts::store;
@@ -75,8 +76,8 @@ async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
 ///
 /// # Errors
 /// The database's.
-pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> crate::db::Result<()> {
-    store::insert_session(tx, user, hash, now)
+pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> crate::db::Result<()> {
+    store::insert_session(tx, user, hash, &agent.0, now)
 }
 
 /// A new session's token as its `Set-Cookie`.

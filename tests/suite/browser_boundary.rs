@@ -79,12 +79,18 @@ async fn s11_writes_of_other_sites_are_refused_on_every_route() {
     assert_eq!(site.send(request).await.status, 201);
 }
 
+/// The path with an id for every parameter.
+fn plain(path: &str) -> String {
+    path.split('/').map(|part| if part.starts_with('{') { "1" } else { part }).collect::<Vec<_>>().join("/")
+}
+
 #[tokio::test]
 async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
+    // A file is no JSON: it is one of three types by its own list.
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
-        let path = row.path.replace("{id}", "1").replace("{noteId}", "1");
+        let path = if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { plain(row.path) };
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
         {
             let mut request = visitor.request(row.method.parse().unwrap(), &path, Some(&json!({})));

@@ -151,6 +151,25 @@ fn commands_work_beside_a_running_server() {
 }
 
 #[test]
+fn s32_the_console_prints_a_link_for_a_new_password() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("site.db");
+    let process = Process::serve(&path);
+    set_up(&process);
+    let reset = |rest: &[&str]| {
+        let args = ["admin", "reset-password", "--email", "olive@example.org", "--db"];
+        Command::new(program()).args(args).arg(&path).args(rest).output().unwrap()
+    };
+    assert!(!reset(&[]).status.success(), "a password or a link: one of them is asked for");
+    let output = reset(&["--link"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let token = text.trim().strip_prefix(&process.url("/reset-password#token=")).unwrap();
+    let body = serde_json::json!({ "token": token, "password": "other plain words there" });
+    assert_eq!(process.post("/api/auth/reset", &body, "").0, 200);
+    assert_eq!(process.post("/api/auth/reset", &body, "").0, 404);
+}
+
+#[test]
 fn every_setting_says_where_it_comes_from() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("town.toml");

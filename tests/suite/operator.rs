@@ -64,6 +64,57 @@ async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
 }
 
 #[tokio::test]
+async fn set_up_takes_fees_and_a_promotion_with_an_end() {
+    let site = Site::empty();
+    let visitor = Visitor::new(&site);
+    let mut body = setup_body(&site.setup_token().await);
+    body["fees"] = json!({ "jobPost": 700, "partnerMonth": 1500, "commissionPercent": 101 });
+    body["promotion"] = json!({ "reason": "", "until": "2026-11-19" });
+    let fields = visitor.post("/api/setup", body.clone()).await.expect(422)["fields"].clone();
+    let names: Vec<_> = fields.as_array().unwrap().iter().map(|f| f["field"].clone()).collect();
+    assert_eq!(names, ["fees.commissionPercent", "promotion.reason", "promotion.until"]);
+    body["fees"]["commissionPercent"] = json!(0);
+    body["promotion"] = json!({ "reason": "First month free", "until": "2026-11-20" });
+    visitor.post("/api/setup", body).await.expect(201);
+    assert_eq!(visitor.get("/api/site").await.expect(200)["fees"]["jobPost"], 700);
+    let nobody = Visitor::new(&site);
+    let paywall = nobody.get("/api/paywall/status").await.expect(200);
+    assert_eq!((&paywall["isActive"], &paywall["reason"]), (&json!(true), &json!("First month free")));
+    // Noon UTC is four in the morning in Portland: the day there ends in twenty hours.
+    assert_eq!(paywall["remainingMinutes"], 20 * 60);
+    site.clock.advance(20 * HOUR);
+    assert_eq!(nobody.get("/api/paywall/status").await.expect(200)["isActive"], false);
+
+    let plain = Site::empty();
+    let mut body = setup_body(&plain.setup_token().await);
+    body["promotion"] = json!(null);
+    Visitor::new(&plain).post("/api/setup", body).await.expect(201);
+    assert_eq!(Visitor::new(&plain).get("/api/site").await.expect(200)["freePromotion"], false);
+}
+
+#[tokio::test]
+async fn the_operator_sets_the_rules_and_others_keep_them() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let before = operator.get("/api/site").await.expect(200);
+    assert_eq!((&before["applyLimit"], &before["replyDays"]), (&json!(30), &json!(7)));
+    let mut body = json!({
+        "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311", "freePromotion": true,
+        "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 }, "applyLimit": 12, "replyDays": 3,
+    });
+    operator.put("/api/site", body.clone()).await.expect(200);
+    for name in ["applyLimit", "replyDays"] {
+        body.as_object_mut().unwrap().remove(name);
+    }
+    let after = operator.put("/api/site", body.clone()).await.expect(200);
+    assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "what is not named stays");
+    body["applyLimit"] = json!(0);
+    body["replyDays"] = json!(61);
+    let fields = operator.put("/api/site", body).await.expect(422)["fields"].clone();
+    assert_eq!((&fields[0]["field"], &fields[1]["field"]), (&json!("applyLimit"), &json!("replyDays")));
+}
+
+#[tokio::test]
 async fn a_wrong_form_keeps_the_link_alive() {
     let site = Site::empty();
     let link = site.setup_token().await;

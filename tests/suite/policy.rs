@@ -5,8 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use axum::http::Method;
 use jobstead::accounts::model::{Role, Staff};
+use jobstead::accounts::profile::model::Visibility;
 use jobstead::applications::model::Status as ApplicationStatus;
 use jobstead::clock::HOUR;
+use jobstead::employers::{self, model::Rights};
 use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::{board, store};
 use jobstead::policy::matrix::{ROWS, Row};
@@ -22,6 +24,9 @@ statements! {
     FREE_PLACES = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
     ADD_VIEWER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), 0, 0, 0, 1 FROM jobs WHERE id = $1";
+    ATTACH = "INSERT INTO application_files (application_id, position, file_id) SELECT $1, 0, id FROM files WHERE token = $2";
+    SET_VISIBILITY = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, visibility, updated_at) VALUES ($1, '', '', '', '', 'hour', $2, 1)
+                      ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -53,6 +58,11 @@ struct Fixture {
     application: i64,
     contract: i64,
     logo: String,
+    photo: String,
+    document: String,
+    loose: String,
+    subject: i64,
+    employer: i64,
 }
 
 impl Fixture {
@@ -70,11 +80,33 @@ impl Fixture {
         let viewer = site.person("Vera Viewer", "employer").await;
         let vera = viewer.id().await;
         site.write(move |tx| tx.run(ADD_VIEWER, args![job, vera])).await;
+        let photo = brings(&applicant, "photo", &picture()).await;
+        let document = brings(&applicant, "document", PDF).await;
+        let loose = brings(&applicant, "document", PDF).await;
+        let attached = document.clone();
+        site.write(move |tx| tx.run(ATTACH, args![application, &attached])).await;
+        let subject = site.stranger("Sam Subject").await.id().await;
+        let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
         }
-        Self { site, people, owner, applicant, viewer, job, application, contract, logo: "logo".to_owned() }
+        Self {
+            site,
+            people,
+            owner,
+            applicant,
+            viewer,
+            job,
+            application,
+            contract,
+            logo: "logo".to_owned(),
+            photo,
+            document,
+            loose,
+            subject,
+            employer,
+        }
     }
 
     /// A note of the owner, for the route that takes one away.
@@ -101,6 +133,18 @@ impl Fixture {
             .await;
     }
 
+    async fn put_visibility(&self, state: &str) {
+        let (id, state) = (self.applicant.id().await, state.to_owned());
+        self.site.write(move |tx| tx.run(SET_VISIBILITY, args![id, &state])).await;
+    }
+
+    /// A try may have taken the file away, or let go of it.
+    async fn put_files(&mut self, state: &str) {
+        if state == "loose" && self.applicant.get(&format!("/api/files/{}", self.loose)).await.status == 404 {
+            self.loose = brings(&self.applicant, "document", PDF).await;
+        }
+    }
+
     async fn put_application(&self, state: &str) {
         let (id, job, state) = (self.application, self.job, state.to_owned());
         self.site
@@ -111,6 +155,21 @@ impl Fixture {
             })
             .await;
     }
+}
+
+const PDF: &[u8] = b"%PDF-1.7\n%%EOF\n";
+
+fn picture() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let pixels = image::RgbImage::new(8, 8);
+    pixels.write_with_encoder(image::codecs::png::PngEncoder::new(&mut bytes)).unwrap();
+    bytes
+}
+
+async fn brings(visitor: &Visitor, kind: &str, bytes: &[u8]) -> String {
+    let media = if kind == "photo" { "image/png" } else { "application/pdf" };
+    let file = visitor.upload(kind, "x", media, bytes).await.expect(201);
+    file["token"].as_str().unwrap().to_owned()
 }
 
 async fn person(site: &Site, name: &str, roles: &[Role], staff: Option<Staff>) -> Visitor {
@@ -138,6 +197,10 @@ fn states(row: &Row) -> Vec<&'static str> {
         ApplicationStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path == "/api/contracts/{id}" {
         vec!["active"]
+    } else if row.path == "/api/people/{id}" {
+        Visibility::ALL.iter().map(|v| v.as_str()).collect()
+    } else if row.path == "/api/files/{token}" {
+        if row.method == "GET" { vec!["photo", "document"] } else { vec!["loose", "attached"] }
     } else {
         vec![""]
     }
@@ -162,6 +225,12 @@ fn body(row: &Row) -> Option<Value> {
         ("POST", "/api/jobs/{id}/refuse") => Some(json!({ "reason": "It asks for money." })),
         ("POST", "/api/saved-searches") => Some(json!({ "name": "Kitchens", "search": "category=food" })),
         ("PUT", "/api/drafts/{name}") => Some(json!({ "value": {} })),
+        ("POST", "/api/employers/{id}/invitations") => {
+            Some(json!({ "label": "Ann", "rights": { "post": true, "hire": false, "pay": false, "view": true } }))
+        }
+        ("PATCH", "/api/employers/{id}/members/{userId}") => {
+            Some(json!({ "rights": { "post": true, "hire": true, "pay": true, "view": true } }))
+        }
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }
@@ -180,15 +249,28 @@ fn expected(row: &Row, (name, roles, staff): Principal, relations: &[Relation], 
     })
 }
 
-async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
+async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -> u16 {
     let id = if row.path.starts_with("/api/applications") {
         fixture.application
+    } else if row.path.starts_with("/api/people") {
+        fixture.applicant.id().await
+    } else if row.path.starts_with("/api/admin/people") {
+        fixture.subject
+    } else if row.path.starts_with("/api/employers") {
+        fixture.employer
     } else if row.path.starts_with("/api/contracts") {
         fixture.contract
     } else {
         fixture.job
     };
-    let path = row.path.replace("{id}", &id.to_string()).replace("{token}", &fixture.logo);
+    let token = match (row.path, state) {
+        ("/api/files/{token}", "photo") => &fixture.photo,
+        ("/api/files/{token}", "document" | "attached") => &fixture.document,
+        ("/api/files/{token}", _) => &fixture.loose,
+        _ => &fixture.logo,
+    };
+    let path = row.path.replace("{id}", &id.to_string()).replace("{token}", token);
+    let path = if path.contains("{userId}") { path.replace("{userId}", &member(fixture).await) } else { path };
     let path = path.replace("{noteId}", &fixture.note(row).await.to_string());
     let path = path.replace("{name}", "post-job") + question(row.path);
     let method: Method = row.method.parse().unwrap();
@@ -199,6 +281,7 @@ async fn attempt(fixture: &Fixture, row: &Row, visitor: &Visitor) -> u16 {
 /// The query string without which a route answers nothing.
 fn question(path: &str) -> &'static str {
     match path {
+        "/api/files" => "?kind=photo",
         "/api/places" => "?query=port",
         "/api/job-cards" => "?ids=1",
         "/api/budget-guide" => "?category=food&unit=hour",
@@ -206,6 +289,13 @@ fn question(path: &str) -> &'static str {
         "/api/admin/jobs" => "?queue=reported",
         _ => "",
     }
+}
+
+/// A second member of the fixture's employer: taken out again by whoever may.
+async fn member(fixture: &Fixture) -> String {
+    let (employer, user) = (fixture.employer, fixture.subject);
+    fixture.site.write(move |tx| employers::store::set_member(tx, employer, user, Rights::ALL)).await;
+    user.to_string()
 }
 
 /// 401, 403, 404 and 409 refuse; the rest, a 422 for a body that is not the point among them, was let in.
@@ -216,19 +306,19 @@ const fn let_in(status: u16) -> bool {
 #[tokio::test]
 async fn s23_every_cell_of_the_matrix() {
     let mut cells = 0;
-    let fixture = Fixture::new().await;
+    let mut fixture = Fixture::new().await;
     for row in ROWS.iter().filter(|row| is_matter_of_policy(row)) {
         for state in states(row) {
             for principal in PRINCIPALS {
-                cells += cell(&fixture, row, state, principal, &fixture.people[principal.0], &[]).await;
+                cells += cell(&mut fixture, row, state, principal, &[]).await;
             }
             let employer = ("owner", &[Role::Employer][..], None);
             let worker = ("applicant", &[Role::Worker][..], None);
             let viewer = ("viewer", &[Role::Employer][..], None);
             let (as_owner, as_applicant, as_viewer) = relations(row);
-            cells += cell(&fixture, row, state, employer, &fixture.owner, as_owner).await;
-            cells += cell(&fixture, row, state, worker, &fixture.applicant, as_applicant).await;
-            cells += cell(&fixture, row, state, viewer, &fixture.viewer, as_viewer).await;
+            cells += cell(&mut fixture, row, state, employer, as_owner).await;
+            cells += cell(&mut fixture, row, state, worker, as_applicant).await;
+            cells += cell(&mut fixture, row, state, viewer, as_viewer).await;
         }
     }
     assert!(cells > 1_500, "{cells}");
@@ -244,6 +334,12 @@ fn is_matter_of_policy(row: &Row) -> bool {
             | "/api/logout"
             | "/api/auth/sign-in"
             | "/api/auth/role"
+            | "/api/auth/reset"
+            | "/api/sessions/{ref}"
+            | "/api/sessions/end-others"
+            | "/api/employer-invitations/read"
+            | "/api/employer-invitations/accept"
+            | "/api/employers/{id}/invitations/{invitation}"
     )
 }
 
@@ -253,24 +349,31 @@ fn relations(row: &Row) -> (&'static [Relation], &'static [Relation], &'static [
         (&[Relation::Owner, Relation::Viewer], &[Relation::Applicant], &[Relation::Viewer])
     } else if row.path.starts_with("/api/contracts") {
         (&[Relation::Party], &[Relation::Party], &[Relation::Party])
+    } else if row.path == "/api/people/{id}" || (row.path == "/api/files/{token}" && row.method == "GET") {
+        (&[Relation::Reader], &[Relation::Owner], &[Relation::Reader])
+    } else if row.path == "/api/files/{token}" {
+        (&[], &[Relation::Owner], &[])
     } else {
         (&[Relation::Owner, Relation::Viewer], &[], &[Relation::Viewer])
     }
 }
 
-async fn cell(
-    fixture: &Fixture,
-    row: &Row,
-    state: &str,
-    principal: Principal,
-    visitor: &Visitor,
-    relations: &[Relation],
-) -> usize {
+async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principal, relations: &[Relation]) -> usize {
     let (is_job, is_application) =
         (row.path.starts_with("/api/jobs/{id}"), row.path.starts_with("/api/applications/{id}"));
     fixture.put_job(if is_job { state } else { "open" }).await;
     fixture.put_application(if is_application { state } else { "sent" }).await;
-    let status = attempt(fixture, row, visitor).await;
+    if row.path == "/api/people/{id}" {
+        fixture.put_visibility(state).await;
+    }
+    fixture.put_files(state).await;
+    let visitor = match principal.0 {
+        "owner" => &fixture.owner,
+        "applicant" => &fixture.applicant,
+        "viewer" => &fixture.viewer,
+        name => &fixture.people[name],
+    };
+    let status = attempt(fixture, row, state, visitor).await;
     let wanted = expected(row, principal, relations, state);
     // Two rules stand above the row: nobody applies twice, and a fee that is due keeps a job off the board.
     let already = row.path == "/api/jobs/{id}/applications" && row.method == "POST" && status == 409;

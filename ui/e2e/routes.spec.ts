@@ -17,6 +17,13 @@ const headings: Record<string, RegExp> = {
   'role-selection': /^Choose your role$/,
   profile: /^Your profile$/,
   person: /^Will W(\.|orker)$/,
+  settings: /^Settings$/,
+  'reset-password': /^Reset your password$/,
+  'admin-people': /^People$/,
+  employer: /^(Edda|Olive) /,
+  // A stranger manages nothing there.
+  'employer-settings': /^(Nothing to manage here|Olive Operator)$/,
+  join: /^An invitation$/,
   setup: /^Set up your site$/,
   'site-settings': /^Site settings$/,
   notifications: /^Notifications$/,

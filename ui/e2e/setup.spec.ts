@@ -46,7 +46,9 @@ test('an unclaimed site says how it is claimed, and refuses a wrong link', async
   await page.getByLabel('Your name').fill('Mallory');
   await page.getByLabel('Email').fill('mallory@example.org');
   await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Open the board' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
 });
@@ -57,9 +59,14 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
   // Nobody copies the token out of the address.
   await expect(page).toHaveURL('/setup');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await page.getByLabel('Your name').fill('Olga Office');
   await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password').fill(password);
+  // The server knows better than the form: its complaint leads back here.
+  await page.getByLabel('Password').fill('password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.getByLabel('Name of the site').fill('Alder Creek Jobs');
 
   const town = page.getByRole('combobox', { name: 'Town' });
@@ -77,6 +84,27 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   const before = await rail(page);
   await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
   await expect.poll(() => rail(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await page.getByLabel('Posting a job').fill('6.50');
+  await page.getByLabel('Why it is free').fill('First month free');
+  await page.getByRole('button', { name: 'Open the board' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('among the first that a thief tries');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  // That one refusal was meant.
+  trouble.errors.length = 0;
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // Going back and forth keeps what was typed.
+  await expect(town).toHaveValue(chosen);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Olga Office');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Brand colour', { exact: true })).toHaveValue('#7a1f5c');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Posting a job')).toHaveValue('6.50');
   await page.getByRole('button', { name: 'Open the board' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
@@ -88,7 +116,8 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(stranger.getByText('FREE ACCESS ACTIVE!')).toBeVisible();
   const site = await new Site(server.origin, '10.0.0.9').settings();
   expect(`${site.town}, ${site.state}`).toBe(chosen);
-  expect(site).toMatchObject({ brand: '#7a1f5c', freePromotion: true, name: 'Alder Creek Jobs' });
+  expect(site).toMatchObject({ brand: '#7a1f5c', freePromotion: true, name: 'Alder Creek Jobs', fees: { jobPost: 650 } });
+  await expect(stranger.getByText('First month free')).toBeVisible();
   expect(site.placeId).not.toBeNull();
   expect(trouble.errors).toEqual([]);
 });

@@ -151,8 +151,13 @@ impl Site {
     }
 
     /// Sends a request as a browser's connection from this machine would.
-    pub async fn send(&self, mut request: Request<Body>) -> Reply {
-        let peer = SocketAddr::from(([127, 0, 0, 1], 50_000));
+    pub async fn send(&self, request: Request<Body>) -> Reply {
+        self.send_from([127, 0, 0, 1], request).await
+    }
+
+    /// Sends a request as a connection from an address would.
+    pub async fn send_from(&self, address: [u8; 4], mut request: Request<Body>) -> Reply {
+        let peer = SocketAddr::from((address, 50_000));
         request.extensions_mut().insert(ConnectInfo(peer));
         let host = self.app.origin.as_str().split("//").nth(1).unwrap().parse().unwrap();
         request.headers_mut().entry(header::HOST).or_insert(host);

@@ -73,6 +73,24 @@ impl Visitor {
         self.send(self.request(Method::PATCH, path, Some(&body))).await
     }
 
+    pub async fn delete(&self, path: &str) -> Reply {
+        self.send(self.request(Method::DELETE, path, None)).await
+    }
+
+    /// A file as a browser sends it.
+    pub fn upload_request(&self, kind: &str, name: &str, media: &str, bytes: &[u8]) -> Request<Body> {
+        let name = name.bytes().fold(String::new(), |name, byte| name + &format!("%{byte:02X}"));
+        let mut request = self.request(Method::POST, &format!("/api/files?kind={kind}&name={name}"), None);
+        request.headers_mut().insert(header::CONTENT_TYPE, media.parse().unwrap());
+        *request.body_mut() = Body::from(bytes.to_vec());
+        request
+    }
+
+    /// Brings a file.
+    pub async fn upload(&self, kind: &str, name: &str, media: &str, bytes: &[u8]) -> Reply {
+        self.send(self.upload_request(kind, name, media, bytes)).await
+    }
+
     /// Sends a write under an Idempotency-Key.
     pub async fn post_once(&self, key: &str, path: &str, body: &Value) -> Reply {
         let mut request = self.request(Method::POST, path, Some(body));

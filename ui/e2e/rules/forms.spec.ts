@@ -30,11 +30,13 @@ async function complains(page: Page, scope: Locator, submit: string | RegExp, fi
 const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: string[] }[] = [
   { path: '/sign-in', submit: 'Sign in', fields: ['sign-in-email', 'sign-in-password'] },
   { path: '/sign-up', submit: 'Create account', fields: ['sign-up-name', 'sign-up-email', 'sign-up-password'] },
-  { path: '/setup#token=x', submit: 'Open the board', fields: ['setup-name', 'setup-email', 'setup-password', 'setup-site.town'] },
+  { path: '/setup#token=x', submit: 'Continue', fields: ['setup-name', 'setup-email', 'setup-password'] },
+  { path: '/reset-password', submit: 'Ask for a link', fields: ['ask-email'] },
+  { path: '/reset-password#token=x', submit: 'Save and sign in', fields: ['reset-password'] },
 ];
 
 for (const { path, submit, fields } of forms) {
-  test(`26: the form at ${path.split('#')[0]} says what is missing`, async ({ page }) => {
+  test(`26: the form at ${path.replace('#token=x', ', by a link,')} says what is missing`, async ({ page }) => {
     await show(page, path);
     await complains(page, page.locator('main form').last(), submit, fields);
   });
@@ -47,6 +49,8 @@ test('26: so do the forms of people who are signed in', async ({ employer: { pag
   await show(page, '/profile');
   await page.getByLabel('Your name').fill('');
   await complains(page, page.locator('main'), 'Save profile', ['profile-name']);
+  await show(page, '/settings');
+  await complains(page, page.locator('main'), 'Change the password', ['password-current', 'password-new']);
 });
 
 test('26: and the form in a sheet', async ({ site, employer, worker: { page } }) => {

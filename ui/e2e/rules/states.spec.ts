@@ -67,20 +67,43 @@ test('33: after 250 ms a skeleton of the same layout stands there, and nothing m
 const failing = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"title":"Broken"}', headers: { 'X-Request-Id': 'REF-17' } });
 
-const reads: { name: string; path: (ids: { job: number; someone: number; contract: number }) => string; api: RegExp; says: string }[] = [
+const reads: {
+  name: string;
+  path: (ids: { job: number; someone: number; contract: number; employer: number }) => string;
+  api: RegExp;
+  says: string;
+  seeded?: boolean;
+}[] = [
   { name: 'applications', path: () => '/my-jobs', api: /\/api\/applications/, says: 'Your applications did not load' },
   { name: 'profile', path: () => '/profile', api: /\/api\/profile$/, says: 'Your profile did not load' },
-  { name: 'person', path: ({ someone }) => `/people/${someone}`, api: /\/api\/people\/\d+$/, says: 'The profile did not load' },
+  { name: 'person', path: ({ someone }) => `/people/${someone}`, api: /\/api\/people\/\d+$/, says: 'The profile did not load', seeded: true },
+  { name: 'sessions', path: () => '/settings', api: /\/api\/sessions$/, says: 'Your devices did not load' },
+  {
+    name: 'employer',
+    path: ({ employer }) => `/employers/${employer}`,
+    api: /\/api\/employers\/\d+$/,
+    says: 'The employer did not load',
+    seeded: true,
+  },
   { name: 'contract', path: ({ contract }) => `/contracts/${contract}`, api: /\/api\/contracts\/\d+$/, says: 'The contract did not load' },
 ];
 
-for (const { name, path, api, says } of reads) {
+for (const { name, path, api, says, seeded } of reads) {
   test(`34: what failed, what to do and how to try again: ${name}`, async ({ site, open }) => {
     const { person, job, someone, contract } = await cast(site, 'role');
     const page = await open(person);
     await page.clock.install();
     await answer(page, api, 'GET', failing);
-    await page.goto(path({ job: job.id, someone, contract }));
+    const to = path({ job: job.id, someone, contract, employer: job.employerId });
+    // The first answer of some pages carries their data: only who comes from another page asks for them.
+    await page.goto(seeded ? '/settings' : to);
+    await page.locator('main#main h1').or(page.locator('[aria-busy=true]')).first().waitFor();
+    if (seeded) {
+      await page.evaluate((next) => {
+        history.pushState(null, '', next);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, to);
+    }
     await page.locator('main#main').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
     const alert = page.getByRole('alert').filter({ hasText: says });

@@ -42,6 +42,8 @@ const usual: Names = { employer: 'Edda Employer', worker: 'Will Worker', job: {}
 export async function cast(site: Site, state: State, operator: Person | null = null, names: Names = usual): Promise<Cast> {
   const employer = state === 'staff' && operator ? operator : await site.signUp(names.employer, 'employer');
   const worker = await site.signUp(names.worker, 'worker');
+  // A profile that everybody may read has a page in every state.
+  await site.call('PUT', '/api/profile', { name: names.worker, visibility: 'everyone' }, worker);
   const filled = await site.postJob(employer, names.job);
   const contract = await site.hire(employer, worker, filled);
   const job = await site.postJob(employer, names.job);
@@ -54,7 +56,14 @@ export async function cast(site: Site, state: State, operator: Person | null = n
 }
 
 export function pathOf(row: Row, { job, someone, contract }: Cast): string {
-  const ids: Record<string, number> = { job: job.id, applicants: job.id, person: someone, contract };
+  const ids: Record<string, number> = {
+    job: job.id,
+    applicants: job.id,
+    person: someone,
+    contract,
+    employer: job.employerId,
+    'employer-settings': job.employerId,
+  };
   const town = row.path.replace('{state}', 'il').replace('{place}', 'springfield');
   return town.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
 }

@@ -1,4 +1,4 @@
-import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, Wifi, WifiOff } from 'lucide-react';
+import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../kit/avatar';
@@ -53,6 +53,12 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
             </Stamp>
             <b className="grow">Dashboard</b>
           </Link>
+          <Link to="/settings" replace>
+            <Stamp>
+              <Icon of={UserCog} />
+            </Stamp>
+            <b className="grow">Settings</b>
+          </Link>
           <Link to="/role-selection" replace>
             <Stamp>
               <Icon of={Repeat} />
@@ -81,7 +87,7 @@ function Who() {
   const online = useOnline();
   return (
     <>
-      <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} />
+      <Avatar id={user?.id ?? 0} name={user?.name ?? 'User'} photoUrl={user?.avatarUrl ?? null} />
       <span className="grow">
         <b className="trunc block">{user?.name ?? 'User'}</b>
         <span className="sm mut trunc block">{user?.email ?? 'Not signed in'}</span>

@@ -27,7 +27,7 @@ describe('with every page built', () => {
 it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(officeItems('staff'))).toContain('Site settings');
+  expect(labels(officeItems('staff'))).toEqual(['Jobs to look at', 'People', 'Site settings']);
   expect(officeItems('role')).toEqual([]);
 });
 
@@ -50,5 +50,6 @@ it('knows where back leads', () => {
   expect(parentOf('/employer-applications')).toBe('/my-jobs');
   expect(parentOf('/notifications')).toBe('/');
   expect(parentOf('/contracts/3')).toBe('/my-jobs');
+  expect(parentOf('/settings/employers/3')).toBe('/settings');
   expect(parentOf('/post-job')).toBe('/');
 });

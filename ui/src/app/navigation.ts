@@ -14,6 +14,7 @@ import {
   Settings,
   ShieldCheck,
   User,
+  Users,
 } from 'lucide-react';
 import type { SessionState } from '../lib/session';
 import { isBuilt, isOpen } from './routes';
@@ -59,6 +60,7 @@ const own: NavItem[] = [
 /** For who runs the site. */
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
+  { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings },
 ];
 
@@ -93,5 +95,6 @@ export function parentOf(pathname: string): string | null {
   if (ofMyJobs.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
+  if (pathname.startsWith('/settings/')) return '/settings';
   return '/';
 }

@@ -23,6 +23,12 @@ export const pages: Record<string, Load> = {
   'role-selection': () => import('../features/accounts/pages/role-selection.page'),
   profile: () => import('../features/accounts/pages/profile.page'),
   person: () => import('../features/accounts/pages/person.page'),
+  settings: () => import('../features/accounts/pages/settings.page'),
+  'reset-password': () => import('../features/accounts/pages/reset-password.page'),
+  'admin-people': () => import('../features/accounts/pages/admin-people.page'),
+  employer: () => import('../features/employers/pages/employer.page'),
+  'employer-settings': () => import('../features/employers/pages/employer-settings.page'),
+  join: () => import('../features/employers/pages/join.page'),
   setup: () => import('../features/operator/pages/setup.page'),
   'site-settings': () => import('../features/operator/pages/site-settings.page'),
 };

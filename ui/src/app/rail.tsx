@@ -44,7 +44,7 @@ export function Rail({ onMore, moreOpen }: { onMore: () => void; moreOpen: boole
             aria-expanded={moreOpen}
             onClick={onMore}
           >
-            <Avatar id={user.id} name={user.name} size="s" />
+            <Avatar id={user.id} name={user.name} size="s" photoUrl={user.avatarUrl} />
           </button>
         )}
       </div>

@@ -18,6 +18,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People with an account, the newest first. */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes an account: its sessions and links end, and nobody signs in to it. */
+        post: operations["people_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a closed account again. */
+        post: operations["people_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a person out everywhere. */
+        post: operations["people_end_sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/people/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link with which a person chooses a new password; an earlier one stops working. The answer is a secret, so
+         *     no idempotency key keeps it.
+         */
+        post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications": {
         parameters: {
             query?: never;
@@ -258,6 +346,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets a new password. All other sessions end, and this one gets a new id (S5, S7). */
+        put: operations["change_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by a link, which opens once. All sessions end, and the caller is signed in. */
+        post: operations["reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a link. The answer and its time are the same whether there is such an account or not: both write to the
+         *     disk.
+         */
+        post: operations["ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/role": {
         parameters: {
             query?: never;
@@ -459,6 +601,187 @@ export interface paths {
         /** Says no to several applicants of any of the caller's jobs in one transaction. */
         post: operations["applications_decline_of_inbox"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an invitation: the caller acts for the employer, with a new session id (S5). What they held they keep. */
+        post: operations["invitations_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employer-invitations/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a link invites to, for who holds it. A POST, so that the token stands in no address. */
+        post: operations["invitations_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The employers for whom the caller acts, with what they may do for each. */
+        get: operations["employers_mine"];
+        put?: never;
+        /** Adds a business or an organisation; the caller manages it. */
+        post: operations["employers_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An employer's public page. */
+        get: operations["employers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes what an employer says of itself. */
+        patch: operations["employers_change"];
+        trace?: never;
+    };
+    "/api/employers/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open invitations of an employer. */
+        get: operations["employers_invitations"];
+        put?: never;
+        /** Invites somebody by a link. The answer is a secret, so no idempotency key keeps it. */
+        post: operations["employers_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers/{id}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back. */
+        delete: operations["employers_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who acts for an employer, for those who do. */
+        get: operations["employers_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employers/{id}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a member's rights away; everybody may leave. */
+        delete: operations["employers_remove_member"];
+        options?: never;
+        head?: never;
+        /** Changes what a member may do. */
+        patch: operations["employers_change_member"];
+        trace?: never;
+    };
+    "/api/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
+         *     refers to after a day is removed.
+         */
+        post: operations["files_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file. Whoever holds the address of a photo sees it; a document is for its owner, and for those who may see an
+         *     application that it is attached to.
+         */
+        get: operations["files_download"];
+        put?: never;
+        post?: never;
+        /** Takes a file away, from wherever its owner shows it. One that an application holds stays. */
+        delete: operations["files_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -883,7 +1206,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Another person's profile. */
+        /** Another person's profile, as far as that person lets the caller see it. */
         get: operations["person"];
         put?: never;
         post?: never;
@@ -921,6 +1244,41 @@ export interface paths {
         get: operations["get_profile"];
         /** Saves one's own profile. */
         put: operations["put_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/papers/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keeps a document with one's profile, to attach it to applications. */
+        put: operations["put_paper"];
+        post?: never;
+        /** Keeps a document no more; applications that hold it keep it. */
+        delete: operations["delete_paper"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows a photo with one's profile, or none. */
+        put: operations["put_photo"];
         post?: never;
         delete?: never;
         options?: never;
@@ -993,6 +1351,57 @@ export interface paths {
         post?: never;
         /** Forgets a search; its feed ends. */
         delete: operations["saved_searches_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller is signed in, the last used first. */
+        get: operations["get_sessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends all sessions of the caller but this one. */
+        post: operations["end_others"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the caller's sessions. */
+        delete: operations["end_session"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1321,6 +1730,15 @@ export interface components {
             /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
         };
+        /** @description Whose password was forgotten. */
+        AskReset: {
+            email: string;
+        };
+        /** @description What is said to everybody who asks. */
+        Asked: {
+            /** @description How it goes on, for a person. */
+            message: string;
+        };
         /** @description A paper of an application; `/api/files/{token}` gives it. */
         Attached: {
             /**
@@ -1406,6 +1824,11 @@ export interface components {
             /** @default null */
             whenText: components["schemas"]["Option_String"];
         };
+        /** @description A new password, with the old one. */
+        ChangePassword: {
+            current: string;
+            new: string;
+        };
         /** @description The role to make active. */
         ChooseRole: {
             role: components["schemas"]["Role"];
@@ -1439,6 +1862,15 @@ export interface components {
          * @enum {string}
          */
         CloseReason: "filled_elsewhere" | "not_needed" | "other";
+        /** @description How much of a profile is there. */
+        Completeness: {
+            next?: components["schemas"]["NextStep"] | null;
+            /**
+             * Format: int64
+             * @description 0 to 100.
+             */
+            percent: number;
+        };
         /** @description A contract. */
         Contract: {
             /**
@@ -1594,6 +2026,11 @@ export interface components {
             city: string;
             /** @description The work, in our grammar. */
             description: string;
+            /**
+             * Format: int64
+             * @description For whom it is posted; the first employer of the caller when not given. A change leaves it.
+             */
+            employerId?: number | null;
             /** @description YYYY-MM-DD. */
             endDate?: string | null;
             /** @description HH:MM. */
@@ -1633,18 +2070,125 @@ export interface components {
         };
         /** @description A profile as its owner edits it. */
         Edit: {
+            /** @description In our grammar. */
             about?: string;
+            /** @description When they work, as people say it. */
+            availability?: string;
+            /** @description YYYY-MM-DD. */
+            availableFrom?: string | null;
+            /** @description Their town. */
             city?: string;
+            /** @description What they do, in a line. */
             headline?: string;
+            /** @description The full name. */
             name: string;
             /**
              * Format: int64
              * @description Minor units; null when not stated.
              */
             rate?: number | null;
+            /** @description What the rate is for. */
             rateUnit?: components["schemas"]["PayUnit"];
+            /** @description What they can do. */
             skills?: string[];
+            /** @description Its state or region. */
             state?: string;
+            /** @description Who reads it. */
+            visibility?: components["schemas"]["Visibility"];
+        };
+        /** @description An employer as everybody sees it. */
+        Employer: {
+            /** @description In our grammar. */
+            about: string;
+            /** @description Its town. */
+            city: string;
+            /**
+             * Format: int64
+             * @description Since when it hires here.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["EmployerKind"];
+            /** @description Its name; a person's is first name and initial. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Its jobs on the board.
+             */
+            openJobs: number;
+            /** @description Its picture in the small size; null for the initials. */
+            photoUrl?: string | null;
+            rights?: components["schemas"]["Rights"] | null;
+            /** @description Its state or region. */
+            state: string;
+            /** @description What its past says. */
+            truth: components["schemas"]["Truth"];
+        };
+        /** @description What is changed: what is named is replaced. */
+        EmployerChange: {
+            /** @default null */
+            about: string | null;
+            /** @default null */
+            city: string | null;
+            /** @default null */
+            name: string | null;
+            /**
+             * @description The token of a photo of the caller's; null for the initials.
+             * @default null
+             */
+            photo: string | null;
+            /** @default null */
+            state: string | null;
+        };
+        /** @description An open invitation. */
+        EmployerInvitation: {
+            /**
+             * Format: int64
+             * @description When it was made.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Until when it opens.
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Whom it is meant for, in the words of who made it. */
+            label: string;
+            /** @description What it gives. */
+            rights: components["schemas"]["Rights"];
+        };
+        /**
+         * @description What an employer is.
+         * @enum {string}
+         */
+        EmployerKind: "person" | "business" | "enterprise";
+        /** @description Who acts for an employer. */
+        EmployerMember: {
+            /** @description The full name. */
+            name: string;
+            /** @description A picture in the small size; null for the initials. */
+            photoUrl?: string | null;
+            /** @description What they may do. */
+            rights: components["schemas"]["Rights"];
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
+            userId: number;
+        };
+        /** @description What a member may do from now on. */
+        EmployerMemberChange: {
+            rights: components["schemas"]["Rights"];
         };
         /**
          * @description Why nobody chose an application.
@@ -1690,6 +2234,51 @@ export interface components {
              */
             value: number;
         };
+        /** @description A file as its owner and those who may read it see it. */
+        File: {
+            /**
+             * Format: int64
+             * @description Its length.
+             */
+            bytes: number;
+            /**
+             * Format: int64
+             * @description When it came.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description Pixels; null for a document.
+             */
+            height?: number | null;
+            /** @description What it is. */
+            kind: components["schemas"]["FileKind"];
+            /** @description image/jpeg or application/pdf. */
+            mediaType: string;
+            /** @description Its name on a disk. */
+            name: string;
+            /** @description Where the small size is; null for a document. */
+            smallUrl?: string | null;
+            /** @description Its name in addresses. */
+            token: string;
+            /** @description Where it is. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Pixels; null for a document.
+             */
+            width?: number | null;
+        };
+        /**
+         * @description What a file is.
+         * @enum {string}
+         */
+        FileKind: "photo" | "document";
+        /**
+         * @description The sizes in which a photo is kept.
+         * @enum {string}
+         */
+        FileSize: "full" | "small";
         /** @description A page of the board. */
         Found: components["schemas"]["List_JobCard"] & {
             /** @description The words that were looked for instead, when nothing has the ones that were typed. */
@@ -1794,6 +2383,45 @@ export interface components {
          * @enum {string}
          */
         InboxSort: "promise" | "newest";
+        /** @description The token of a link. */
+        InvitationLink: {
+            token: string;
+        };
+        /** @description What a link invites to. */
+        InvitationOffer: {
+            /** @description Its name. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description The employer's id.
+             */
+            employerId: number;
+            /** @description Who invites. */
+            invitedBy: string;
+            /** @description What the link gives. */
+            rights: components["schemas"]["Rights"];
+        };
+        /** @description Whom to invite, and to what. */
+        Invite: {
+            /** @description Whom it is meant for, in the inviter's own words. */
+            label: string;
+            rights: components["schemas"]["Rights"];
+        };
+        /** @description A new invitation with its link. */
+        Invited: {
+            /**
+             * Format: int64
+             * @description Until when it opens.
+             */
+            expiresAt: number;
+            /**
+             * Format: int64
+             * @description The invitation's id.
+             */
+            id: number;
+            /** @description The address to hand out. It is shown this once. */
+            url: string;
+        };
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
             /** @description Why it ended. */
@@ -2100,6 +2728,56 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_EmployerInvitation: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When it was made.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description Until when it opens.
+                 */
+                expiresAt: number;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description Whom it is meant for, in the words of who made it. */
+                label: string;
+                /** @description What it gives. */
+                rights: components["schemas"]["Rights"];
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_EmployerMember: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description The full name. */
+                name: string;
+                /** @description A picture in the small size; null for the initials. */
+                photoUrl?: string | null;
+                /** @description What they may do. */
+                rights: components["schemas"]["Rights"];
+                /**
+                 * Format: int64
+                 * @description The person's id.
+                 */
+                userId: number;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_JobCard: {
             /** @description The items, in the list's order. */
             items: {
@@ -2218,6 +2896,77 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_Member: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description The caller may act on the account: it is not their own, and has no higher power than theirs. */
+                canAct: boolean;
+                /**
+                 * Format: int64
+                 * @description When they joined.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description When the account was closed, if it is.
+                 */
+                disabledAt?: number | null;
+                /** @description Their email address. */
+                email: string;
+                /**
+                 * Format: int64
+                 * @description The person's id.
+                 */
+                id: number;
+                /**
+                 * Format: int64
+                 * @description When one of them was last used.
+                 */
+                lastSeenAt?: number | null;
+                /** @description The full name. */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description When they asked for a new password, if they did.
+                 */
+                resetRequestedAt?: number | null;
+                role?: components["schemas"]["Role"] | null;
+                /**
+                 * Format: int64
+                 * @description Browsers that are signed in.
+                 */
+                sessions: number;
+                staff?: components["schemas"]["Staff"] | null;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_MyEmployer: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description What it is. */
+                kind: components["schemas"]["EmployerKind"];
+                /** @description Its full name. */
+                name: string;
+                /** @description Its picture in the small size; null for the initials. */
+                photoUrl?: string | null;
+                /** @description What the caller may do for it. */
+                rights: components["schemas"]["Rights"];
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_MyJob: {
             /** @description The items, in the list's order. */
             items: (components["schemas"]["JobCard"] & {
@@ -2286,6 +3035,32 @@ export interface components {
             /** @description For the page before; null on the first. */
             prevCursor?: string | null;
         };
+        /** @description A page of a list. */
+        List_Session: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description "Firefox on Windows". */
+                agent: string;
+                /**
+                 * Format: int64
+                 * @description When it signed in.
+                 */
+                createdAt: number;
+                /** @description The one that asks. */
+                current: boolean;
+                /**
+                 * Format: int64
+                 * @description When it was last used, to a few minutes.
+                 */
+                lastSeenAt: number;
+                /** @description Names it for ending it; says nothing of its cookie. */
+                ref: string;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
         /** @description A logo as it is sent. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
@@ -2309,6 +3084,47 @@ export interface components {
              * @description All that the person has not read now.
              */
             unreadCount: number;
+        };
+        /** @description A person as staff see them. */
+        Member: {
+            /** @description The caller may act on the account: it is not their own, and has no higher power than theirs. */
+            canAct: boolean;
+            /**
+             * Format: int64
+             * @description When they joined.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description When the account was closed, if it is.
+             */
+            disabledAt?: number | null;
+            /** @description Their email address. */
+            email: string;
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description When one of them was last used.
+             */
+            lastSeenAt?: number | null;
+            /** @description The full name. */
+            name: string;
+            /**
+             * Format: int64
+             * @description When they asked for a new password, if they did.
+             */
+            resetRequestedAt?: number | null;
+            role?: components["schemas"]["Role"] | null;
+            /**
+             * Format: int64
+             * @description Browsers that are signed in.
+             */
+            sessions: number;
+            staff?: components["schemas"]["Staff"] | null;
         };
         /** @description One's own applications by group. */
         MyApplicationCounts: {
@@ -2337,15 +3153,45 @@ export interface components {
         MyApplications: components["schemas"]["List_Application"] & {
             counts: components["schemas"]["MyApplicationCounts"];
         };
+        /** @description An employer for whom the caller acts. */
+        MyEmployer: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What it is. */
+            kind: components["schemas"]["EmployerKind"];
+            /** @description Its full name. */
+            name: string;
+            /** @description Its picture in the small size; null for the initials. */
+            photoUrl?: string | null;
+            /** @description What the caller may do for it. */
+            rights: components["schemas"]["Rights"];
+        };
         /** @description One of the caller's own jobs. */
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
             counts: components["schemas"]["Counts"];
         };
+        /** @description A new employer. */
+        NewEmployer: {
+            /** @description business or enterprise; the person's own comes with the role. */
+            kind: components["schemas"]["EmployerKind"];
+            /** @description Its name. */
+            name: string;
+        };
         /** @description A private note on an application. */
         NewNote: {
             /** @description Read by the employer's members only. */
             text: string;
+        };
+        /** @description A promotion as the operator announces it. */
+        NewPromotion: {
+            /** @description Why, for everybody. */
+            reason: string;
+            /** @description The last day, YYYY-MM-DD in the site's zone; null until it is ended. */
+            until?: string | null;
         };
         /** @description A report. */
         NewReport: {
@@ -2378,6 +3224,13 @@ export interface components {
             town: string;
             /** @description Needed only for a town that is in no list. */
             zone?: string | null;
+        };
+        /** @description What to add. */
+        NextStep: {
+            /** @description Where it is done. */
+            href: string;
+            /** @description What to do and what it is good for, for a person. */
+            text: string;
         };
         /** @description The body of a step that says everything by its name. */
         NoFields: Record<string, never>;
@@ -2505,27 +3358,51 @@ export interface components {
              */
             remainingMinutes?: number | null;
         };
-        /** @description A person as others see them: first name and initial. */
+        /** @description Says everything by its address. */
+        PeopleNothing: Record<string, never>;
+        /** @description A person as others see them: first name and initial until they have hired each other. */
         Person: {
+            /** @description In our grammar. */
             about: string;
+            /** @description When they work, as people say it. */
+            availability: string;
+            /** @description YYYY-MM-DD. */
+            availableFrom?: string | null;
+            /** @description Their town. */
             city: string;
             /**
              * Format: int64
              * @description When they joined.
              */
             createdAt: number;
+            /** @description ISO 4217. */
             currency: string;
+            /**
+             * Format: double
+             * @description Miles from the caller's own town; null when one of the two is unknown or they are the same.
+             */
+            distanceMiles?: number | null;
+            /** @description What they do, in a line. */
             headline: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The person's id.
+             */
             id: number;
+            /** @description The name as the caller may see it. */
             name: string;
+            /** @description The picture in its small size; null for the initials. */
+            photoUrl?: string | null;
             /**
              * Format: int64
              * @description Minor units; null when not stated.
              */
             rate?: number | null;
+            /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
+            /** @description What they can do. */
             skills: string[];
+            /** @description Its state or region. */
             state: string;
         };
         /** @description A picture of a job. */
@@ -2546,6 +3423,11 @@ export interface components {
              * @description Pixels.
              */
             width: number;
+        };
+        /** @description The picture to show. */
+        Picture: {
+            /** @description The token of one's own photo; null for the initials. */
+            photo?: string | null;
         };
         /** @description What a pin came to. */
         Pinned: {
@@ -2597,13 +3479,27 @@ export interface components {
             /** @description Always `about:blank`: the code says more. */
             type: string;
         };
-        /** @description A profile with what follows from it. */
+        /** @description A profile with what follows from it, for its owner. */
         Profile: {
+            /** @description In our grammar. */
             about: string;
+            /** @description When they work, as people say it. */
+            availability: string;
+            /** @description YYYY-MM-DD. */
+            availableFrom?: string | null;
+            /** @description Their town. */
             city: string;
+            /** @description How much of it is there. */
+            completeness: components["schemas"]["Completeness"];
+            /** @description ISO 4217. */
             currency: string;
+            /** @description What they do, in a line. */
             headline: string;
+            /** @description The full name. */
             name: string;
+            /** @description PDFs to attach to applications. */
+            papers: components["schemas"]["File"][];
+            photo?: components["schemas"]["File"] | null;
             /**
              * Format: int64
              * @description The row of the place in the list of towns; null when it is not one.
@@ -2614,9 +3510,14 @@ export interface components {
              * @description Minor units; null when not stated.
              */
             rate?: number | null;
+            /** @description What the rate is for. */
             rateUnit: components["schemas"]["PayUnit"];
+            /** @description What they can do. */
             skills: string[];
+            /** @description Its state or region. */
             state: string;
+            /** @description Who reads it. */
+            visibility: components["schemas"]["Visibility"];
         };
         /**
          * @description Which jobs the office looks at.
@@ -2664,6 +3565,32 @@ export interface components {
          * @enum {string}
          */
         ReportReason: "scam" | "pay_to_work" | "discrimination" | "offensive" | "wrong" | "other";
+        /** @description A new password, with the token of a link. */
+        Reset: {
+            password: string;
+            token: string;
+        };
+        /** @description A link for a new password. */
+        ResetLink: {
+            /**
+             * Format: int64
+             * @description Until when it opens.
+             */
+            expiresAt: number;
+            /** @description The address to hand out. It is shown this once. */
+            url: string;
+        };
+        /** @description What a person may do for an employer. */
+        Rights: {
+            /** @description Read and answer applications. */
+            hire: boolean;
+            /** @description Pay for it. */
+            pay: boolean;
+            /** @description Write and change its jobs. */
+            post: boolean;
+            /** @description See its jobs and contracts. */
+            view: boolean;
+        };
         /**
          * @description What a person is here for. `admin` can be active only with staff ≥ admin and is never held.
          * @enum {string}
@@ -2701,11 +3628,30 @@ export interface components {
             /** @description The last one first; at most 50. */
             items: components["schemas"]["SavedSearch"][];
         };
+        /** @description A browser that is signed in. */
+        Session: {
+            /** @description "Firefox on Windows". */
+            agent: string;
+            /**
+             * Format: int64
+             * @description When it signed in.
+             */
+            createdAt: number;
+            /** @description The one that asks. */
+            current: boolean;
+            /**
+             * Format: int64
+             * @description When it was last used, to a few minutes.
+             */
+            lastSeenAt: number;
+            /** @description Names it for ending it; says nothing of its cookie. */
+            ref: string;
+        };
         /** @description The settings page's form. */
         Settings: {
             /**
              * Format: int64
-             * @description Applications that a person may send in a day; as it was when not named.
+             * @description Applications that a person may send in a day; as it was when not given.
              */
             applyLimit?: number | null;
             /** @description #rrggbb. */
@@ -2718,6 +3664,11 @@ export interface components {
             name: string;
             /** Format: int64 */
             placeId?: number | null;
+            /**
+             * Format: int64
+             * @description Days within which a new job promises an answer; as it was when not given.
+             */
+            replyDays?: number | null;
             /** @description "Alder Creek, OR" or only a name. */
             town: string;
             zone?: string | null;
@@ -2725,8 +3676,10 @@ export interface components {
         /** @description The first operator and their site. */
         Setup: {
             email: string;
+            fees?: components["schemas"]["Fees"] | null;
             name: string;
             password: string;
+            promotion?: components["schemas"]["NewPromotion"] | null;
             site: components["schemas"]["NewSite"];
             /** @description From the set-up link. */
             token: string;
@@ -2775,6 +3728,11 @@ export interface components {
              * @description The town's row in the list of towns; null when it is not one.
              */
             placeId?: number | null;
+            /**
+             * Format: int64
+             * @description Days within which a new job promises an answer.
+             */
+            replyDays: number;
             /** @description The town's state or region. */
             state: string;
             /** @description Its town. */
@@ -2825,7 +3783,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description What an employer did so far. Computed, never typed; at most an hour old. */
+        /** @description What an employer's past says, computed by the clock. */
         Truth: {
             /**
              * Format: int64
@@ -2839,22 +3797,22 @@ export interface components {
             jobsHired: number;
             /**
              * Format: int64
-             * @description Answers that were promised by now, in a year.
+             * @description Answers that were due.
              */
             repliesDue: number;
             /**
              * Format: int64
-             * @description Those that came in time.
+             * @description Those of them that came in time.
              */
             repliesKept: number;
             /**
              * Format: int64
-             * @description The median time of an answer, milliseconds; null under three answers.
+             * @description The median time of an answer, in milliseconds; null while there are none.
              */
             replyMedian?: number | null;
             /**
              * Format: int64
-             * @description When somebody of the employer was last here.
+             * @description When somebody of it was last here.
              */
             seenAt?: number | null;
         };
@@ -2905,6 +3863,11 @@ export interface components {
             /** @description Posts for its employer. */
             isOwner: boolean;
         };
+        /**
+         * @description Who reads a profile.
+         * @enum {string}
+         */
+        Visibility: "everyone" | "members" | "applied";
         /** @description Who applies: first name and initial until hired. */
         Worker: {
             /** @description Their town. */
@@ -2928,6 +3891,8 @@ export interface components {
              * @description Jobs on this site that they were hired for.
              */
             pastHires: number;
+            /** @description A picture in the small size; null for the initials. */
+            photoUrl?: string | null;
             /** @description Their state or region. */
             state: string;
         };
@@ -2965,6 +3930,238 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: {
+                /** @description A part of the name or of the email address. */
+                query?: string;
+                /** @description Only those who asked for a new password. */
+                asked?: boolean;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Member"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleNothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleNothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_end_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleNothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    people_reset_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleNothing"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetLink"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3640,6 +4837,139 @@ export interface operations {
             };
         };
     };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReset"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Asked"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     choose_role: {
         parameters: {
             query?: never;
@@ -4153,6 +5483,683 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOffer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationLink"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationOffer"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_mine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_MyEmployer"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEmployer"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employer"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_employers */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employer"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployerChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employer"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_EmployerInvitation"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Invite"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invited"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_invitations */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                invitation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_EmployerInvitation"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_members: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_EmployerMember"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_remove_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_EmployerMember"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description last_manager */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    employers_change_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployerMemberChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_EmployerMember"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description last_manager */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    files_upload: {
+        parameters: {
+            query: {
+                /** @description photo or document. */
+                kind: components["schemas"]["FileKind"];
+                /** @description The file's name on the person's device. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The bytes, as image/jpeg, image/png or application/pdf */
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description quota */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    files_download: {
+        parameters: {
+            query?: {
+                /** @description full when not given; only a photo has a small one. */
+                size?: components["schemas"]["FileSize"];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description As it was */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    files_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5356,14 +7363,6 @@ export interface operations {
                     "application/json": components["schemas"]["Person"];
                 };
             };
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5443,6 +7442,120 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Edit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many_papers */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_paper: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_photo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Picture"];
             };
         };
         responses: {
@@ -5686,6 +7799,97 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Session"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_others: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Session"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ref: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Session"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

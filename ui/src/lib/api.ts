@@ -47,6 +47,19 @@ export type BudgetGuide = Answer<'Guide'>;
 export type City = Answer<'City'>;
 export type OfficeJob = Answer<'OfficeJob'>;
 export type ReportReason = Schemas['ReportReason'];
+export type FileKind = Schemas['FileKind'];
+export type StoredFile = Answer<'File'>;
+export type Visibility = Schemas['Visibility'];
+export type Completeness = Answer<'Completeness'>;
+export type SessionRow = Answer<'Session'>;
+export type Member = Answer<'Member'>;
+export type Rights = Answer<'Rights'>;
+export type Employer = Answer<'Employer'>;
+export type EmployerKind = Schemas['EmployerKind'];
+export type MyEmployer = Answer<'MyEmployer'>;
+export type EmployerMember = Answer<'EmployerMember'>;
+export type EmployerInvitation = Answer<'EmployerInvitation'>;
+export type InvitationOffer = Answer<'InvitationOffer'>;
 
 export interface List<T> {
   items: T[];

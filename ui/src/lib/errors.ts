@@ -52,6 +52,12 @@ export function leavesPage(error: unknown): boolean {
   return ['Network error', 'timeout', 'Connection lost', 'Failed to fetch'].some((part) => message.includes(part));
 }
 
+/** What went wrong on the device itself, in words for the person. */
+export class Told extends Error {}
+
+/** The server says these better than a rule could. */
+const plainly = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
+
 const byCode: Record<string, string> = {
   wrong_credentials: 'That email and password do not go together. Check both and try again.',
   email_taken: 'There is already an account with this email. Sign in instead, or use another email.',
@@ -65,6 +71,7 @@ export function sentence(error: unknown): string {
   if (error instanceof ApiError) {
     const known = byCode[error.code];
     if (known) return known;
+    if (plainly.has(error.code)) return error.detail;
     if (error.status === 401) return 'You are signed out. Sign in and try again; what you wrote is kept.';
     if (error.status === 403) return error.detail || 'Your account may not do this.';
     if (error.status === 404) return 'This is not here any more.';
@@ -75,6 +82,7 @@ export function sentence(error: unknown): string {
     if (error.status >= 500) return 'Something broke on our side. What you wrote is kept, try again.';
     return error.detail || 'That did not work. Check the form and try again.';
   }
+  if (error instanceof Told) return error.message;
   if (isNetworkError(error)) return 'No signal. Your draft is safe, try again.';
   return 'Something went wrong. Try again.';
 }

@@ -44,13 +44,16 @@ export function when(job: When): [string, string] {
 
 const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
+/** "3.4 mi". */
+export const miles = (value: number) => `${distance.format(value)} mi`;
+
 type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
 
 /** The two lines of "where". Distance is told between two different places only. */
 export function where(job: Where): [string, string] {
   const town = job.state ? `${job.city}, ${job.state}` : job.city;
   if (job.remote && !job.area) return ['From anywhere', town];
-  if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, `${distance.format(job.distanceMiles)} mi`];
+  if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, miles(job.distanceMiles)];
   return job.area ? [job.area, town] : [job.city, job.state];
 }
 
@@ -103,17 +106,11 @@ export function counted(value: number, one: string, many: string, capped = false
   return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
 }
 
-const units = ['kB', 'MB', 'GB'];
+const kilobytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
-/** "340 kB", "1.2 MB". */
-export function size(bytes: number): string {
-  let value = bytes / 1000;
-  let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${distance.format(Math.max(value, 0.1))} ${units[unit]}`;
-}
+/** "84 kB", "2.1 MB". */
+export const size = (bytes: number) =>
+  bytes < 1_000_000 ? kilobytes.format(Math.max(1, Math.round(bytes / 1000))) : megabytes.format(bytes / 1_000_000);
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

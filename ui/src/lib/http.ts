@@ -63,6 +63,30 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
+interface Upload {
+  idempotencyKey: string;
+  /** From 0 to 1, as the bytes leave. */
+  onProgress: (share: number) => void;
+}
+
+/** Sends a file as it is. The one thing that fetch cannot do is to say how far it has come. */
+export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress }: Upload): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open('POST', path);
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('Content-Type', file.type);
+    call.setRequestHeader('Idempotency-Key', idempotencyKey);
+    call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+    call.onerror = () => reject(new TypeError('Failed to fetch'));
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(JSON.parse(call.responseText) as T);
+      else reject(new ApiError(call.status, call.responseText, call.statusText, call.getResponseHeader('X-Request-Id')));
+    };
+    call.send(file);
+  });
+}
+
 type QueryKey = readonly [string, ...(string | Record<string, string>)[]];
 
 /** The path of a query: its parts joined with '/', a closing object as parameters. */

@@ -41,6 +41,7 @@ const unknownSite: Site = {
   freePromotion: false,
   applyLimit: 30,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
+  replyDays: 7,
   categories: [],
   openJobs: 0,
 };

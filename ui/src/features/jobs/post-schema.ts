@@ -28,6 +28,8 @@ export interface PostValues {
   questions: string;
   replyDays: string;
   photos: string[];
+  /** Empty for the first employer of the person. */
+  employerId: string;
 }
 
 export function emptyPost(town: string): PostValues {
@@ -53,6 +55,7 @@ export function emptyPost(town: string): PostValues {
     questions: '',
     replyDays: '7',
     photos: [],
+    employerId: '',
   };
 }
 
@@ -79,6 +82,7 @@ export function valuesOf(job: Job): PostValues {
     questions: job.questions.join('\n'),
     replyDays: String(job.replyDays),
     photos: job.photos.map(({ token }) => token),
+    employerId: '',
   };
 }
 
@@ -118,6 +122,7 @@ export function postSchema(currency: string) {
       v.check((typed) => lines(typed).length <= 5, 'Ask five questions or fewer.'),
       v.check((typed) => lines(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
     ),
+    employerId: v.string(),
   });
   return v.pipe(
     fields,
@@ -138,8 +143,9 @@ export function postSchema(currency: string) {
       ['endDate'],
     ),
     v.transform(
-      ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, ...rest }): JobBody => ({
+      ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, employerId, ...rest }): JobBody => ({
         ...rest,
+        ...(employerId && { employerId: Number(employerId) }),
         ...splitTown(city),
         questions: lines(questions),
         openings: Number(openings),

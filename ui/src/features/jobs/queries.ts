@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { BudgetGuide, City, HiddenEmployer, Job, JobCard, JobList, List, OfficeJob, SavedJob, SavedSearch } from '../../lib/api';
+import type { BudgetGuide, City, HiddenEmployer, Job, JobCard, JobList, List, MyEmployer, OfficeJob, SavedJob, SavedSearch } from '../../lib/api';
 import { hiddenKey, jobKey, jobsKey, savedKey, searchesKey } from './keys';
 
 /** While a changed search is under way the old results stay, so that nothing jumps. */
 export const useJobs = (params: Record<string, string>, enabled = true) =>
   useQuery<JobList>({ queryKey: jobsKey(params), placeholderData: keepPreviousData, enabled });
+/** The employers of the person; only who is signed in has any. */
+export const usePostsFor = (enabled: boolean) => useQuery<List<MyEmployer>>({ queryKey: ['/api/employers'], enabled });
 export const useJob = (id: string) => useQuery<Job>({ queryKey: jobKey(id) });
 
 interface Items<T> {

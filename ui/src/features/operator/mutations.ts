@@ -19,6 +19,8 @@ export interface SetupBody {
   email: string;
   password: string;
   site: SiteBody;
+  fees: Fees;
+  promotion: { reason: string; until: string | null } | null;
 }
 
 export function useSetup(onDone: () => void) {
@@ -38,6 +40,7 @@ export interface SettingsBody extends SiteBody {
   freePromotion: boolean;
   fees: Fees;
   applyLimit: number;
+  replyDays: number;
 }
 
 export function useSaveSite(onDone: (site: Site) => void) {

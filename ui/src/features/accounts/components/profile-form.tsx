@@ -6,8 +6,8 @@ import { TagField } from '../../../kit/form/tag-field';
 import { TownField } from '../../../kit/form/town-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid } from '../../../kit/layout';
-import type { PayUnit, Profile } from '../../../lib/api';
-import { optionalMoney, optionalText, text } from '../../../lib/fields';
+import type { PayUnit, Profile, Visibility } from '../../../lib/api';
+import { optionalMoney, optionalText, orNull, text } from '../../../lib/fields';
 import { currencySign, moneyText, unitWords } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
@@ -24,7 +24,16 @@ const schemaFor = (currency: string) =>
     skills: v.array(v.string()),
     rate: optionalMoney(currency),
     rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    availability: optionalText(120),
+    availableFrom: v.string(),
+    visibility: v.picklist(['everyone', 'members', 'applied']),
   });
+
+const readers: { value: Visibility; label: string }[] = [
+  { value: 'everyone', label: 'Everyone, signed in or not' },
+  { value: 'members', label: 'People with an account here' },
+  { value: 'applied', label: 'Only employers I applied to' },
+];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useSchemaForm(schemaFor(profile.currency), {
@@ -35,11 +44,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     skills: profile.skills,
     rate: moneyText(profile.rate, profile.currency),
     rateUnit: profile.rateUnit,
+    availability: profile.availability,
+    availableFrom: profile.availableFrom ?? '',
+    visibility: profile.visibility,
   });
   const save = useSaveProfile(() => toast('Profile saved'));
 
   return (
-    <Form form={form} name="profile" onSubmit={(values) => save.act({ ...values, ...splitTown(values.city) })} failure={save.error}>
+    <Form
+      form={form}
+      name="profile"
+      failure={save.error}
+      onSubmit={(values) => save.act({ ...values, ...splitTown(values.city), availableFrom: orNull(values.availableFrom) })}
+    >
       <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
       <TextField name="headline" label="In one line" optional hint="What you do best: “Line cook, six years, own knives”." maxLength={120} />
       <TownField name="city" label="Town" optional />
@@ -47,8 +64,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <TextField name="rate" label="Your usual rate" optional before={currencySign(profile.currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </Grid>
+      <Grid columns={2}>
+        <TextField name="availability" label="When you can work" optional hint="“Evenings and Saturdays”." maxLength={120} />
+        <TextField name="availableFrom" label="From which day" optional type="date" />
+      </Grid>
       <TagField name="skills" label="What you can do" hint="Up to 20, one at a time." max={20} maxLength={40} />
       <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
+      <SelectField name="visibility" label="Who may read it" options={readers} hint="Employers you apply to read it in any case." />
       <div className="actions">
         <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
           Save profile

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { CalendarClock, MapPin } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
@@ -7,10 +7,11 @@ import { Page, Row } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
+import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
-import { date } from '../../../lib/format';
+import { date, fullDay, miles } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { useSession } from '../../../lib/session';
 import { joinTown } from '../../../lib/town';
@@ -28,7 +29,7 @@ export default function PersonPage() {
     );
   }
   if (query.isError) {
-    if (query.error instanceof ApiError && query.error.status === 404) return <Missing title="No such person" text="Nobody here has this profile." />;
+    if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchPerson signedIn={user !== null} />;
     return (
       <Page width="middle">
         <ErrorState title="The profile did not load" error={query.error} onRetry={() => void query.refetch()} />
@@ -41,7 +42,7 @@ export default function PersonPage() {
     <Page width="middle">
       <article className="card card-p stack gap-4">
         <Row gap={4}>
-          <Avatar id={person.id} name={person.name} size="l" />
+          <Avatar id={person.id} name={person.name} size="xl" photoUrl={person.photoUrl} />
           <div className="grow">
             <Title className="jobtitle break">{person.name}</Title>
             {person.headline && <p className="mut break">{person.headline}</p>}
@@ -52,11 +53,18 @@ export default function PersonPage() {
             <Row gap={1} as="span">
               <Icon of={MapPin} size="s" />
               {town}
+              {person.distanceMiles !== null && `, ${miles(person.distanceMiles)} from you`}
             </Row>
           )}
           {person.rate !== null && <b className="num">{rate(person.rate, person.rateUnit, person.currency)}</b>}
           <span>Here since {date(person.createdAt)}</span>
         </Row>
+        {(person.availability || person.availableFrom) && (
+          <Row gap={1} as="p" className="break">
+            <Icon of={CalendarClock} size="s" />
+            {[person.availability, person.availableFrom && `from ${fullDay(person.availableFrom)}`].filter(Boolean).join(', ')}
+          </Row>
+        )}
         {person.skills.length > 0 && (
           <Row wrap gap={1}>
             {person.skills.map((skill) => (
@@ -71,6 +79,18 @@ export default function PersonPage() {
           </p>
         )}
       </article>
+    </Page>
+  );
+}
+
+/** The same for nobody and for somebody who shows the profile to others only. */
+function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
+  if (signedIn) return <Missing title="No such person" text="Nobody here has this profile, or it is shown to others only." />;
+  return (
+    <Page width="middle">
+      <Title>No such person</Title>
+      <p className="mut">There is no profile here for people who are not signed in.</p>
+      <SignInActions />
     </Page>
   );
 }

@@ -5,7 +5,10 @@ import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { useSession } from '../../../lib/session';
+import { CompletenessCard } from '../components/completeness';
+import { Papers } from '../components/papers';
 import { ProfileForm } from '../components/profile-form';
+import { ProfilePhoto } from '../components/profile-photo';
 import { useProfile } from '../queries';
 
 export default function ProfilePage() {
@@ -27,7 +30,10 @@ function Mine({ id }: { id: number }) {
       <p className="mut">
         Employers read this beside your application. <Link to={`/people/${id}`}>See it as they do</Link>
       </p>
+      <CompletenessCard completeness={profile.data.completeness} />
+      <ProfilePhoto id={id} profile={profile.data} />
       <ProfileForm profile={profile.data} />
+      <Papers papers={profile.data.papers} />
     </>
   );
 }

@@ -42,6 +42,11 @@ export default function SignInPage() {
         </Button>
       </Form>
       <p>
+        <Link className="tap" to={{ pathname: '/reset-password', search: params.toString() }}>
+          Forgot your password?
+        </Link>
+      </p>
+      <p>
         No account yet? <Link to={{ pathname: '/sign-up', search: params.toString() }}>Create one</Link>
       </p>
     </Page>

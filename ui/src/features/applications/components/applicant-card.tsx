@@ -45,7 +45,7 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
         </p>
       )}
       <div className="row top gap-3">
-        <Avatar id={worker.id} name={worker.name} />
+        <Avatar id={worker.id} name={worker.name} photoUrl={worker.photoUrl} />
         <div className="grow">
           <h3 className="row-title break">{worker.name}</h3>
           <p className="sm mut break">{worker.headline || [worker.city, worker.state].filter(Boolean).join(', ') || 'No profile yet'}</p>

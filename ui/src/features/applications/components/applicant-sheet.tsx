@@ -65,7 +65,7 @@ function Reading({ application }: { application: Application }) {
   return (
     <>
       <div className="row gap-3">
-        <Avatar id={worker.id} name={worker.name} />
+        <Avatar id={worker.id} name={worker.name} photoUrl={worker.photoUrl} />
         <div className="grow">
           <Link className="tap" to={`/people/${worker.id}`}>
             Profile of {worker.name}

@@ -7,6 +7,7 @@ import { Grid } from '../../../kit/layout';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
+import { EmployerField } from './employer-field';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 
@@ -21,13 +22,14 @@ const kinds = [
   { value: 'steady', label: 'Steady' },
 ];
 
-export function PostFields({ currency }: { currency: string }) {
+export function PostFields({ currency, isNew }: { currency: string; isNew: boolean }) {
   const categories = useSite()
     .categories.filter(({ hidden }) => !hidden)
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Part title="The work">
+        {isNew && <EmployerField />}
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
         <SelectField name="category" label="Kind of work" options={[{ value: '', label: 'Choose one' }, ...categories]} />
         <SegmentField name="kind" label="Engagement" options={kinds} />

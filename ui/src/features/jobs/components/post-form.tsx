@@ -78,7 +78,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
               return navigate(signInPath('/post-job'));
             }}
           >
-            <PostFields currency={currency} />
+            <PostFields currency={currency} isNew={job === null} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
             <DraftLine kept={draft.kept} />
             {wide && <div>{button}</div>}

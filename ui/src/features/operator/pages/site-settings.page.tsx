@@ -24,19 +24,21 @@ const percent = v.pipe(
   v.transform(Number),
 );
 
-const limit = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((typed) => /^([1-9]\d{0,2}|1000)$/.test(typed), 'Enter a whole number from 1 to 1,000.'),
-  v.transform(Number),
-);
+const whole = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= most, `Enter a number from 1 to ${most}.`),
+    v.transform(Number),
+  );
 
 const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
     freePromotion: v.boolean(),
-    applyLimit: limit,
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
+    applyLimit: whole(1000),
+    replyDays: whole(60),
   });
 
 export default function SiteSettingsPage() {
@@ -59,12 +61,13 @@ function SettingsForm({ site }: { site: Site }) {
     currency: site.currency,
     brand: site.brand,
     freePromotion: site.freePromotion,
-    applyLimit: String(site.applyLimit),
     fees: {
       jobPost: moneyText(site.fees.jobPost, site.currency),
       partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
       commissionPercent: String(site.fees.commissionPercent),
     },
+    applyLimit: String(site.applyLimit),
+    replyDays: String(site.replyDays),
   });
   const save = useSaveSite((saved) => toast('Settings saved', saved.name));
   const sign = currencySign(site.currency);
@@ -73,7 +76,9 @@ function SettingsForm({ site }: { site: Site }) {
       form={form}
       name="settings"
       failure={save.error}
-      onSubmit={({ fees, freePromotion, applyLimit, ...fields }) => save.act({ ...siteBody(fields), freePromotion, applyLimit, fees })}
+      onSubmit={({ fees, freePromotion, applyLimit, replyDays, ...fields }) =>
+        save.act({ ...siteBody(fields), freePromotion, fees, applyLimit, replyDays })
+      }
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
@@ -84,12 +89,18 @@ function SettingsForm({ site }: { site: Site }) {
         <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
       </Grid>
       <TextField name="fees.commissionPercent" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
-      <h2>Applying</h2>
+      <h2>Rules</h2>
       <TextField
         name="applyLimit"
-        label="Applications a person sends in a day, at most"
+        label="Applications a person may send in a day"
         inputMode="numeric"
-        hint="Applying is free. This keeps one person from filling every inbox."
+        hint="Applying is free, so there is a limit against those who send the same to everybody."
+      />
+      <TextField
+        name="replyDays"
+        label="Days within which an employer promises an answer"
+        inputMode="numeric"
+        hint="For new jobs; each employer may promise another."
       />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings

@@ -1,0 +1,235 @@
+//! The people of the site, for its staff: finding them, handing out links, ending sessions, closing accounts (S8).
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::model::{Role, Staff};
+use super::{reset, store};
+use crate::app::App;
+use crate::db::{self, Row, Tx};
+use crate::web::error::Problem;
+use crate::web::{Cursor, Error, Json, List, Me, Paging, Path, Query, Result, Write, token};
+use crate::{args, places, statements};
+
+macro_rules! columns {
+    ($rest:literal) => {
+        concat!(
+            "SELECT u.id, u.name, u.email, u.role, u.staff, u.created_at, u.disabled_at, r.requested_at,
+                    (SELECT CAST(COUNT(*) AS BIGINT) FROM sessions s WHERE s.user_id = u.id),
+                    (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id)
+             FROM users u LEFT JOIN password_reset_requests r ON r.user_id = u.id WHERE ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    FIND = columns!("u.id = $1");
+    LIST = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
+             AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id < $3 ORDER BY u.id DESC LIMIT $4");
+    LIST_BACK = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
+             AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id > $3 ORDER BY u.id LIMIT $4");
+    SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
+    DROP_LINKS = "DELETE FROM one_time_tokens WHERE user_id = $1";
+}
+
+/// A person as staff see them.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Member {
+    /// The person's id.
+    id: i64,
+    /// The full name.
+    name: String,
+    /// Their email address.
+    email: String,
+    /// The active role.
+    role: Option<Role>,
+    /// The staff power, if any.
+    staff: Option<Staff>,
+    /// When they joined.
+    created_at: i64,
+    /// When the account was closed, if it is.
+    disabled_at: Option<i64>,
+    /// When they asked for a new password, if they did.
+    reset_requested_at: Option<i64>,
+    /// Browsers that are signed in.
+    sessions: i64,
+    /// When one of them was last used.
+    last_seen_at: Option<i64>,
+    /// The caller may act on the account: it is not their own, and has no higher power than theirs.
+    can_act: bool,
+}
+
+fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
+    let mut member = Member {
+        id: row.take()?,
+        name: row.take()?,
+        email: row.take()?,
+        role: row.take::<Option<String>>()?.as_deref().and_then(Role::parse),
+        staff: row.take::<Option<String>>()?.as_deref().and_then(Staff::parse),
+        created_at: row.take()?,
+        disabled_at: row.take()?,
+        reset_requested_at: row.take()?,
+        sessions: row.take()?,
+        last_seen_at: row.take()?,
+        can_act: false,
+    };
+    member.can_act = member.id != me.id && member.staff <= me.staff;
+    Ok(member)
+}
+
+/// The query string of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Filter {
+    /// A part of the name or of the email address.
+    #[param(max_length = 200)]
+    query: Option<String>,
+    /// Only those who asked for a new password.
+    #[serde(default)]
+    asked: bool,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// People with an account, the newest first.
+#[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Filter), responses(
+    (status = 200, body = List<Member>), (status = 403, body = Problem)))]
+pub async fn list(State(app): State<App>, me: Me, Query(filter): Query<Filter>) -> Result<axum::Json<List<Member>>> {
+    let paging = Paging { limit: filter.limit, cursor: filter.cursor };
+    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+    let pattern = filter.query.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(pattern);
+    let asked = filter.asked;
+    let page = app
+        .db
+        .search(move |tx| {
+            let (sql, from) = match &cursor {
+                Some(Cursor::Before(id)) => (LIST_BACK, *id),
+                Some(Cursor::After(id)) => (LIST, *id),
+                None => (LIST, i64::MAX),
+            };
+            let rows = tx.all(sql, args![&pattern, asked, from, limit + 1], |row| read(row, &me))?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |member| member.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// A text anywhere in a folded column.
+fn pattern(text: &str) -> String {
+    let mut pattern = String::from("%");
+    for c in places::fold(text).chars() {
+        if matches!(c, '%' | '_' | '\\') {
+            pattern.push('\\');
+        }
+        pattern.push(c);
+    }
+    pattern + "%"
+}
+
+/// The person, if the caller may act on the account.
+fn subject(tx: &mut Tx, me: &Me, id: i64) -> Result<Member> {
+    let member = tx.find(FIND, args![id], |row| read(row, me))?.ok_or_else(Error::not_found)?;
+    if member.id == me.id {
+        return Err(Error::conflict(
+            "own_account",
+            "This is your own account. Its settings are on your settings page.",
+        ));
+    }
+    if !member.can_act {
+        return Err(Error::forbidden("higher_power", "This person has more power on the site than you."));
+    }
+    Ok(member)
+}
+
+/// A link for a new password.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ResetLink {
+    /// The address to hand out. It is shown this once.
+    url: String,
+    /// Until when it opens.
+    expires_at: i64,
+}
+
+/// Says everything by its address.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = PeopleNothing)]
+pub struct Nothing {}
+
+/// Makes a link with which a person chooses a new password; an earlier one stops working. The answer is a secret, so
+/// no idempotency key keeps it.
+#[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = ResetLink), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn reset_link(
+    State(app): State<App>,
+    me: Me,
+    Path(id): Path<i64>,
+    Json(Nothing {}): Json<Nothing>,
+) -> Result<axum::Json<ResetLink>> {
+    let (expires_at, by) = (app.clock.now() + reset::LINK_LIVES, me.id);
+    let link = token::new();
+    app.db
+        .write(move |tx| {
+            if subject(tx, &me, id)?.disabled_at.is_some() {
+                return Err(Error::conflict("disabled", "This account is closed. Open it first."));
+            }
+            Ok::<_, Error>(store::replace_link(tx, store::Purpose::Reset, id, &link.1, expires_at)?)
+        })
+        .await?;
+    tracing::warn!(by, user = id, "a link for a new password was made");
+    Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
+}
+
+macro_rules! action {
+    ($name:ident, $path:literal, $id:literal, $doc:literal, $effect:expr) => {
+        #[doc = $doc]
+        #[utoipa::path(post, path = $path, operation_id = $id, tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+            (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+        pub async fn $name(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+            let now = app.clock.now();
+            let effect: fn(&mut Tx, i64, i64) -> db::Result<()> = $effect;
+            let by = me.id;
+            let answer = write
+                .ok(&app, move |tx, _| {
+                    subject(tx, &me, id)?;
+                    effect(tx, id, now)?;
+                    subject(tx, &me, id)
+                })
+                .await?;
+            tracing::warn!(by, user = id, action = $id, "staff acted on an account");
+            Ok(answer)
+        }
+    };
+}
+
+action!(
+    end_sessions,
+    "/api/admin/people/{id}/end-sessions",
+    "people_end_sessions",
+    "Signs a person out everywhere.",
+    |tx, id, _| store::end_sessions(tx, id)
+);
+action!(
+    disable,
+    "/api/admin/people/{id}/disable",
+    "people_disable",
+    "Closes an account: its sessions and links end, and nobody signs in to it.",
+    |tx, id, now| {
+        tx.run(SET_DISABLED, args![id, now])?;
+        tx.run(DROP_LINKS, args![id])?;
+        store::end_sessions(tx, id)
+    }
+);
+action!(enable, "/api/admin/people/{id}/enable", "people_enable", "Opens a closed account again.", |tx, id, _| tx
+    .run(SET_DISABLED, args![id, None::<i64>])
+    .map(drop));

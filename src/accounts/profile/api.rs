@@ -1,0 +1,172 @@
+//! Writing one's profile, and reading others'.
+
+use axum::extract::State;
+use axum::http::Method;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{Edit, Person, Profile};
+use super::store;
+use crate::accounts::model::short_name;
+use crate::app::App;
+use crate::db::Tx;
+use crate::files::{self, model::Kind};
+use crate::places;
+use crate::policy::{Grant, Relation, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, Me, Path, Result, Write};
+
+/// Papers of a profile at most.
+const PAPERS: i64 = 10;
+
+fn load(tx: &mut Tx, user: i64) -> Result<Profile> {
+    store::find(tx, user)?.ok_or_else(Error::not_found)
+}
+
+/// One's own profile.
+#[utoipa::path(get, path = "/api/profile", tag = "accounts", responses((status = 200, body = Profile), (status = 401, body = Problem)))]
+pub async fn get_profile(State(app): State<App>, me: Me) -> Result<axum::Json<Profile>> {
+    Ok(axum::Json(app.db.read(move |tx| load(tx, me.id)).await?))
+}
+
+/// Saves one's own profile.
+#[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = Edit, responses(
+    (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
+pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, edit| {
+            edit.check()?;
+            store::save(tx, me.id, edit, now)?;
+            load(tx, me.id)
+        })
+        .await
+}
+
+/// The picture to show.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Picture {
+    /// The token of one's own photo; null for the initials.
+    #[schema(max_length = 64)]
+    photo: Option<String>,
+}
+
+/// Shows a photo with one's profile, or none.
+#[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = Picture, responses(
+    (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
+pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, body| {
+            if !store::set_photo(tx, me.id, body.photo.as_deref(), now)? {
+                return Err(not_yours());
+            }
+            load(tx, me.id)
+        })
+        .await
+}
+
+fn not_yours() -> Error {
+    Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.")
+}
+
+/// The body of a write that says everything by its address.
+type Empty = serde_json::Map<String, serde_json::Value>;
+
+/// Keeps a document with one's profile, to attach it to applications.
+#[utoipa::path(put, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
+    (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_papers"), (status = 422, body = Problem)))]
+pub async fn put_paper(
+    State(app): State<App>,
+    me: Me,
+    Path(token): Path<String>,
+    write: Write<Empty>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            let file = files::store::own(tx, &token, me.id, Kind::Document)?.ok_or_else(not_yours)?;
+            store::add_paper(tx, me.id, file)?;
+            if store::count_papers(tx, me.id)? > PAPERS {
+                return Err(Error::conflict("too_many_papers", "A profile keeps ten papers. Remove one first."));
+            }
+            load(tx, me.id)
+        })
+        .await
+}
+
+/// Keeps a document no more; applications that hold it keep it.
+#[utoipa::path(delete, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
+    (status = 200, body = Profile), (status = 401, body = Problem)))]
+pub async fn delete_paper(
+    State(app): State<App>,
+    me: Me,
+    Path(token): Path<String>,
+    write: Write<Empty>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            if let Some(file) = files::store::own(tx, &token, me.id, Kind::Document)? {
+                store::drop_paper(tx, me.id, file)?;
+            }
+            load(tx, me.id)
+        })
+        .await
+}
+
+/// Another person's profile, as far as that person lets the caller see it.
+#[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
+    (status = 200, body = Person), (status = 404, body = Problem)))]
+pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Person>> {
+    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
+}
+
+/// The person as this caller may read them.
+///
+/// # Errors
+/// 404 for a person whom the caller may not know of, which is the same as for nobody.
+pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
+    let profile = load(tx, id)?;
+    let viewer = caller.id();
+    let hired = viewer.map(|viewer| store::hired(tx, id, viewer)).transpose()?.unwrap_or(false);
+    let reads = hired || viewer.map(|viewer| store::applied_to(tx, id, viewer)).transpose()?.unwrap_or(false);
+    let owner = (viewer == Some(id)).then_some(Relation::Owner);
+    let relations: Vec<_> = owner.into_iter().chain(reads.then_some(Relation::Reader)).collect();
+    let grant = Grant::of(&Method::GET, "/api/people/{id}").ok_or_else(Error::internal)?;
+    let target = Target { relations: &relations, state: profile.visibility.as_str(), visible: false };
+    if !grant.allows(caller, &target) {
+        return Err(Error::not_found());
+    }
+    let distance_miles = match viewer.filter(|viewer| *viewer != id) {
+        Some(viewer) => distance(store::place(tx, viewer)?, profile.place_id),
+        None => None,
+    };
+    Ok(Person {
+        id,
+        name: if hired { profile.name } else { short_name(&profile.name) },
+        headline: profile.headline,
+        about: profile.about,
+        city: profile.city,
+        state: profile.state,
+        distance_miles,
+        skills: profile.skills,
+        rate: profile.rate,
+        rate_unit: profile.rate_unit,
+        currency: profile.currency,
+        availability: profile.availability,
+        available_from: profile.available_from,
+        photo_url: profile.photo.and_then(|photo| photo.small_url),
+        created_at: profile.created_at,
+    })
+}
+
+/// Told between two different towns only, to a tenth of a mile.
+fn distance(from: Option<i64>, to: Option<i64>) -> Option<f64> {
+    let (from, to) = (from?, to?);
+    if from == to {
+        return None;
+    }
+    let miles = places::miles_between(&places::by_id(from)?, &places::by_id(to)?);
+    Some((miles * 10.0).round() / 10.0)
+}

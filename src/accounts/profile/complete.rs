@@ -1,0 +1,91 @@
+//! How much of a profile is there, and what to add next: pure.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How much of a profile is there.
+#[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Completeness {
+    /// 0 to 100.
+    pub percent: i64,
+    /// What helps most now; null when nothing is missing.
+    pub next: Option<NextStep>,
+}
+
+/// What to add.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NextStep {
+    /// What to do and what it is good for, for a person.
+    pub text: &'static str,
+    /// Where it is done.
+    pub href: &'static str,
+}
+
+/// What a profile has.
+#[derive(Clone, Copy, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one thing that may be missing")]
+pub struct Has {
+    /// A headline.
+    pub headline: bool,
+    /// A picture.
+    pub photo: bool,
+    /// Three skills.
+    pub skills: bool,
+    /// A few sentences.
+    pub about: bool,
+    /// A town.
+    pub town: bool,
+    /// A rate.
+    pub rate: bool,
+    /// When they work.
+    pub availability: bool,
+    /// A paper.
+    pub paper: bool,
+}
+
+/// Judges a profile. The weights are what an employer looks at first; the heaviest missing thing is the next step.
+#[must_use]
+pub fn completeness(has: Has) -> Completeness {
+    let step = |text, href| NextStep { text, href };
+    let parts = [
+        (has.headline, 20, step("Say in one line what you do best.", "/profile#profile-headline")),
+        (has.skills, 20, step("Name three things that you can do.", "/profile#profile-skills")),
+        (has.photo, 15, step("Add a photo: people hire a face.", "/profile#profile-photo")),
+        (has.about, 15, step("Tell a little about yourself.", "/profile#profile-about")),
+        (has.town, 10, step("Say which town you live in, so that distances are right.", "/profile#profile-city")),
+        (has.availability, 10, step("Say when you can work.", "/profile#profile-availability")),
+        (has.rate, 5, step("Name your usual rate.", "/profile#profile-rate")),
+        (has.paper, 5, step("Keep a paper here, to attach it to applications.", "/profile#profile-papers")),
+    ];
+    let percent = parts.iter().filter(|(there, ..)| *there).map(|(_, weight, _)| weight).sum();
+    let next = parts.into_iter().find(|(there, ..)| !there).map(|(.., step)| step);
+    Completeness { percent, next }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_heaviest_missing_thing_comes_next() {
+        let empty = completeness(Has::default());
+        assert_eq!((empty.percent, empty.next.unwrap().href), (0, "/profile#profile-headline"));
+        let some = completeness(Has { headline: true, skills: true, town: true, ..Has::default() });
+        assert_eq!((some.percent, some.next.unwrap().href), (50, "/profile#profile-photo"));
+        let all = Has {
+            headline: true,
+            photo: true,
+            skills: true,
+            about: true,
+            town: true,
+            rate: true,
+            availability: true,
+            paper: true,
+        };
+        assert_eq!(completeness(all), Completeness { percent: 100, next: None });
+        let one = completeness(Has { paper: false, ..all });
+        assert_eq!((one.percent, one.next.unwrap().href), (95, "/profile#profile-papers"));
+    }
+}

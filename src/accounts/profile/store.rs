@@ -1,0 +1,188 @@
+//! Profiles in the database.
+
+use super::complete::{Has, completeness};
+use super::model::{Edit, Profile, Visibility};
+use crate::accounts::model::fold_name;
+use crate::db::{Result, Tx, value};
+use crate::files::{self, model::Kind};
+use crate::jobs::model::{PayUnit, read_word};
+use crate::{args, operator, places, statements};
+
+/// Letters from which on a text tells something.
+const TELLS: usize = 60;
+/// Skills from which on a profile is found.
+const ENOUGH: usize = 3;
+
+statements! {
+    FIND = "SELECT u.name, COALESCE(p.headline, ''), COALESCE(p.about, ''), COALESCE(p.city, ''), COALESCE(p.state, ''),
+                   p.place_id, p.rate, COALESCE(p.rate_unit, 'hour'), COALESCE(p.availability, ''), p.available_from,
+                   COALESCE(p.visibility, 'members'), u.created_at, f.token
+            FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN files f ON f.id = p.photo_id
+            WHERE u.id = $1 AND u.disabled_at IS NULL";
+    SKILLS_OF = "SELECT skill FROM profile_skills WHERE user_id = $1 ORDER BY position LIMIT 20";
+    SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
+    SAVE = "INSERT INTO profiles (user_id, headline, about, city, state, place_id, rate, rate_unit, availability, available_from, visibility, updated_at)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+            ON CONFLICT (user_id) DO UPDATE SET headline = excluded.headline, about = excluded.about, city = excluded.city,
+              state = excluded.state, place_id = excluded.place_id, rate = excluded.rate, rate_unit = excluded.rate_unit,
+              availability = excluded.availability, available_from = excluded.available_from, visibility = excluded.visibility,
+              updated_at = excluded.updated_at";
+    DROP_SKILLS = "DELETE FROM profile_skills WHERE user_id = $1";
+    ADD_SKILL = "INSERT INTO profile_skills (user_id, position, skill) VALUES ($1, $2, $3)";
+    SET_PHOTO = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, photo_id, updated_at)
+            VALUES ($1, '', '', '', '', 'hour', $2, $3)
+            ON CONFLICT (user_id) DO UPDATE SET photo_id = excluded.photo_id, updated_at = excluded.updated_at";
+    ADD_PAPER = "INSERT INTO profile_files (user_id, file_id) VALUES ($1, $2) ON CONFLICT (user_id, file_id) DO NOTHING";
+    DROP_PAPER = "DELETE FROM profile_files WHERE user_id = $1 AND file_id = $2";
+    COUNT_PAPERS = "SELECT CAST(COUNT(*) AS BIGINT) FROM profile_files WHERE user_id = $1";
+    PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
+    APPLIED_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
+              WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
+    HIRED = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
+              WHERE (c.worker_id = $1 AND m.user_id = $2) OR (c.worker_id = $2 AND m.user_id = $1))";
+}
+
+/// A person's profile; none for an account that is closed or never was.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
+    let currency = operator::store::currency(tx)?;
+    let found = tx.find(FIND, args![user], |row| {
+        let profile = Profile {
+            name: row.take()?,
+            headline: row.take()?,
+            about: row.take()?,
+            city: row.take()?,
+            state: row.take()?,
+            place_id: row.take()?,
+            rate: row.take()?,
+            rate_unit: read_word(row, PayUnit::read)?,
+            availability: row.take()?,
+            available_from: row.take()?,
+            visibility: read_word(row, Visibility::read)?,
+            created_at: row.take()?,
+            currency: currency.clone(),
+            skills: Vec::new(),
+            photo: None,
+            papers: Vec::new(),
+            completeness: completeness(Has::default()),
+        };
+        Ok((profile, row.take::<Option<String>>()?))
+    })?;
+    let Some((mut profile, photo)) = found else { return Ok(None) };
+    profile.skills = tx.all(SKILLS_OF, args![user], value)?;
+    if let Some(token) = photo {
+        profile.photo = files::store::find(tx, &token)?.map(|stored| stored.file);
+    }
+    profile.papers = files::store::of_profile(tx, user)?;
+    profile.completeness = completeness(has(&profile));
+    Ok(Some(profile))
+}
+
+fn has(profile: &Profile) -> Has {
+    Has {
+        headline: !profile.headline.is_empty(),
+        photo: profile.photo.is_some(),
+        skills: profile.skills.len() >= ENOUGH,
+        about: profile.about.chars().count() >= TELLS,
+        town: !profile.city.is_empty(),
+        rate: profile.rate.is_some(),
+        availability: !profile.availability.is_empty() || profile.available_from.is_some(),
+        paper: !profile.papers.is_empty(),
+    }
+}
+
+/// Saves what its owner wrote.
+///
+/// # Errors
+/// The database's.
+pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
+    let place = places::find(&edit.city, &edit.state).map(|place| place.id);
+    let fold = fold_name(edit.name.trim());
+    tx.run(SET_NAME, args![user, edit.name.trim(), &fold])?;
+    let args = args![
+        user,
+        edit.headline.trim(),
+        edit.about.trim(),
+        edit.city.trim(),
+        edit.state.trim(),
+        place,
+        edit.rate,
+        edit.rate_unit.as_str(),
+        edit.availability.trim(),
+        &edit.available_from,
+        edit.visibility.as_str(),
+        now
+    ];
+    tx.run(SAVE, args)?;
+    tx.run(DROP_SKILLS, args![user])?;
+    for (position, skill) in (0..).zip(&edit.skills) {
+        tx.run(ADD_SKILL, args![user, position, skill.trim()])?;
+    }
+    Ok(())
+}
+
+/// Shows a picture, or none; false when it is not the person's own photo.
+///
+/// # Errors
+/// The database's.
+pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>, now: i64) -> Result<bool> {
+    let photo = match token {
+        Some(token) => files::store::own(tx, token, user, Kind::Photo)?,
+        None => None,
+    };
+    if token.is_some() && photo.is_none() {
+        return Ok(false);
+    }
+    tx.run(SET_PHOTO, args![user, photo, now])?;
+    Ok(true)
+}
+
+/// Papers of a profile.
+///
+/// # Errors
+/// The database's.
+pub fn count_papers(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(COUNT_PAPERS, args![user], value)
+}
+
+/// Keeps a paper with the profile.
+///
+/// # Errors
+/// The database's.
+pub fn add_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+    tx.run(ADD_PAPER, args![user, file]).map(drop)
+}
+
+/// Keeps a paper no more.
+///
+/// # Errors
+/// The database's.
+pub fn drop_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+    tx.run(DROP_PAPER, args![user, file]).map(drop)
+}
+
+/// The row of a person's town.
+///
+/// # Errors
+/// The database's.
+pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
+    Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
+}
+
+/// The person applied to an employer for whom the viewer reads applications.
+///
+/// # Errors
+/// The database's.
+pub fn applied_to(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
+    tx.one(APPLIED_TO, args![person, viewer], value)
+}
+
+/// The two are on the two sides of a contract: they know each other's names.
+///
+/// # Errors
+/// The database's.
+pub fn hired(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
+    tx.one(HIRED, args![person, viewer], value)
+}

@@ -1,0 +1,137 @@
+//! A forgotten password: asking for a link, and using one (S31, S32). Without a mail server the operator makes the
+//! link and hands it out.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{self, User};
+use super::{auth, password, store};
+use crate::app::App;
+use crate::clock::{DAY, MINUTE};
+use crate::db::{self, Tx};
+use crate::operator;
+use crate::web::agent::Agent;
+use crate::web::client::Client;
+use crate::web::cookies::{self, Name};
+use crate::web::error::Problem;
+use crate::web::{Error, Json, Result, session, token};
+use crate::{args, statements};
+
+/// A link lives this long.
+pub const LINK_LIVES: i64 = 30 * MINUTE;
+/// A request that nobody answered is forgotten after so long.
+const ASKED_FOR: i64 = 7 * DAY;
+
+statements! {
+    ASK = "INSERT INTO password_reset_requests (user_id, requested_at)
+           SELECT id, CAST($2 AS BIGINT) FROM users WHERE email_fold = $1 AND disabled_at IS NULL
+           ON CONFLICT (user_id) DO UPDATE SET requested_at = excluded.requested_at";
+    DONE = "DELETE FROM password_reset_requests WHERE user_id = $1";
+    FORGET = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
+    DROP_DEVICES = "DELETE FROM known_devices WHERE user_id = $1";
+}
+
+/// Whose password was forgotten.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct AskReset {
+    #[schema(max_length = 254)]
+    email: String,
+}
+
+/// What is said to everybody who asks.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Asked {
+    /// How it goes on, for a person.
+    message: &'static str,
+}
+
+/// Asks for a link. The answer and its time are the same whether there is such an account or not: both write to the
+/// disk.
+#[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = AskReset, responses(
+    (status = 202, body = Asked), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn ask(
+    State(app): State<App>,
+    client: Client,
+    Json(body): Json<AskReset>,
+) -> Result<(StatusCode, axum::Json<Asked>)> {
+    app.limits.reset(client)?;
+    model::check(|checks| model::check_email(checks, &body.email))?;
+    let (now, fold) = (app.clock.now(), model::fold_email(&body.email));
+    app.db
+        .write(move |tx| {
+            tx.run(ASK, args![&fold, now])?;
+            operator::store::beat(tx, now)
+        })
+        .await
+        .map_err(Error::from)?;
+    let message = "If there is an account with this address, the office sees your request and gives you a link.";
+    Ok((StatusCode::ACCEPTED, axum::Json(Asked { message })))
+}
+
+/// A new password, with the token of a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Reset {
+    #[schema(max_length = 100)]
+    token: String,
+    #[schema(min_length = 8, max_length = 1024)]
+    password: String,
+}
+
+/// Sets a new password by a link, which opens once. All sessions end, and the caller is signed in.
+#[utoipa::path(post, path = "/api/auth/reset", tag = "accounts", request_body = Reset, responses(
+    (status = 200, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn reset(
+    State(app): State<App>,
+    client: Client,
+    agent: Agent,
+    headers: HeaderMap,
+    Json(body): Json<Reset>,
+) -> Result<Response> {
+    app.limits.set_up(client)?;
+    let (now, link) = (app.clock.now(), token::hash(&body.token));
+    let (user, site) = app
+        .db
+        .read(move |tx| {
+            let user = store::peek_token(tx, store::Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            Ok::<_, Error>((store::user(tx, user)?, operator::store::site_name(tx)?))
+        })
+        .await?;
+    let context = [user.name.as_str(), &user.email, &site, "jobstead"];
+    model::check(|checks| password::check(checks, &body.password, &context))?;
+    let hash = app.hasher.hash(body.password).await?;
+    let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
+    let (sid, device) = (token::new(), token::new());
+    let user = app
+        .db
+        .write(move |tx| {
+            // Of two who use it at once, one finds it gone.
+            let user = store::take_token(tx, store::Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            store::set_password(tx, user, &hash)?;
+            store::end_sessions(tx, user)?;
+            tx.run(DROP_DEVICES, args![user])?;
+            tx.run(DONE, args![user])?;
+            if let Some(old) = old {
+                store::end_session(tx, &old)?;
+            }
+            session::start(tx, user, &sid.1, &agent, now)?;
+            store::insert_device(tx, user, &device.1, now)?;
+            Ok::<_, Error>(store::user(tx, user)?)
+        })
+        .await?;
+    app.limits.accounts().succeeded(&token::hash(&model::fold_email(&user.email)));
+    Ok(auth::signed_in(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
+}
+
+/// Forgets requests that nobody answered.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
+    tx.run(FORGET, args![now - ASKED_FOR]).map(drop)
+}

@@ -1,0 +1,165 @@
+//! One's own sessions: seeing and ending them, and the password that guards them (S8).
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{self, User};
+use super::{password, store};
+use crate::app::App;
+use crate::db::{self, Row, Tx};
+use crate::operator;
+use crate::web::agent::Agent;
+use crate::web::error::{FieldError, Problem};
+use crate::web::{Error, Json, List, Me, Path, Result, Write, session, token};
+use crate::{args, statements};
+
+statements! {
+    LIST = "SELECT hash, agent, created_at, last_seen_at FROM sessions
+            WHERE user_id = $1 AND created_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, created_at DESC, hash LIMIT 100";
+    END = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
+    END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
+}
+
+/// A browser that is signed in.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Session {
+    /// Names it for ending it; says nothing of its cookie.
+    #[serde(rename = "ref")]
+    reference: String,
+    /// "Firefox on Windows".
+    agent: String,
+    /// When it signed in.
+    created_at: i64,
+    /// When it was last used, to a few minutes.
+    last_seen_at: i64,
+    /// The one that asks.
+    current: bool,
+}
+
+fn list(tx: &mut Tx, me: &Me, now: i64) -> db::Result<List<Session>> {
+    let (idle, absolute) = store::session_life(me.staff);
+    let read = |row: &mut Row| {
+        let hash: [u8; 32] = row.take()?;
+        Ok(Session {
+            reference: refer_to(&hash),
+            agent: row.take()?,
+            created_at: row.take()?,
+            last_seen_at: row.take()?,
+            current: hash == me.session,
+        })
+    };
+    let items = tx.all(LIST, args![me.id, now - absolute, now - idle], read)?;
+    Ok(List { items, next_cursor: None, prev_cursor: None })
+}
+
+/// Where the caller is signed in, the last used first.
+#[utoipa::path(get, path = "/api/sessions", tag = "accounts", responses((status = 200, body = List<Session>), (status = 401, body = Problem)))]
+pub async fn get_sessions(State(app): State<App>, me: Me) -> Result<axum::Json<List<Session>>> {
+    let now = app.clock.now();
+    Ok(axum::Json(app.db.read(move |tx| list(tx, &me, now)).await.map_err(Error::from)?))
+}
+
+/// The body of a write that says everything by its address.
+type Empty = serde_json::Map<String, serde_json::Value>;
+
+/// Ends one of the caller's sessions.
+#[utoipa::path(delete, path = "/api/sessions/{ref}", tag = "accounts", params(("ref" = String, Path)), responses(
+    (status = 200, body = List<Session>), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn end_session(
+    State(app): State<App>,
+    me: Me,
+    Path(reference): Path<String>,
+    write: Write<Empty>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    let start = read_reference(&reference).ok_or_else(Error::not_found)?;
+    write
+        .ok(&app, move |tx, _| {
+            if tx.run(END, args![me.id, &start])? == 0 {
+                return Err(Error::not_found());
+            }
+            Ok(list(tx, &me, now)?)
+        })
+        .await
+}
+
+/// The beginning of the hash: enough to tell a person's sessions apart, and of no use to anybody.
+fn refer_to(hash: &[u8; 32]) -> String {
+    let start = hash.iter().take(8).fold(0u64, |number, byte| number << 8 | u64::from(*byte));
+    format!("{start:016x}")
+}
+
+fn read_reference(text: &str) -> Option<[u8; 8]> {
+    let fits = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+    fits.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(u64::to_be_bytes)
+}
+
+/// Ends all sessions of the caller but this one.
+#[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
+    (status = 200, body = List<Session>), (status = 401, body = Problem)))]
+pub async fn end_others(State(app): State<App>, me: Me, write: Write<Empty>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            tx.run(END_OTHERS, args![me.id, &me.session])?;
+            Ok(list(tx, &me, now)?)
+        })
+        .await
+}
+
+/// A new password, with the old one.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct ChangePassword {
+    #[schema(max_length = 1024)]
+    current: String,
+    #[schema(min_length = 8, max_length = 1024)]
+    new: String,
+}
+
+/// Sets a new password. All other sessions end, and this one gets a new id (S5, S7).
+#[utoipa::path(put, path = "/api/auth/password", tag = "accounts", request_body = ChangePassword, responses(
+    (status = 200, body = User), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn change_password(
+    State(app): State<App>,
+    me: Me,
+    agent: Agent,
+    Json(body): Json<ChangePassword>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    let (user, site) = app
+        .db
+        .read(move |tx| Ok::<_, db::Error>((store::user(tx, me.id)?, operator::store::site_name(tx)?)))
+        .await
+        .map_err(Error::from)?;
+    let account = token::hash(&model::fold_email(&user.email));
+    app.limits.accounts().check(&account, now)?;
+    let email = user.email.clone();
+    let found = app.db.read(move |tx| store::find_credentials(tx, &email)).await.map_err(Error::from)?;
+    let (right, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
+    if !right {
+        app.limits.accounts().failed(account, now);
+        let message = "This is not your password now.".to_owned();
+        return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
+    }
+    app.limits.accounts().succeeded(&account);
+    model::check(|checks| password::check_as(checks, "new", &body.new, &[&user.name, &user.email, &site, "jobstead"]))?;
+    let hash = app.hasher.hash(body.new).await?;
+    let sid = token::new();
+    let user = app
+        .db
+        .write(move |tx| {
+            store::set_password(tx, me.id, &hash)?;
+            store::end_sessions(tx, me.id)?;
+            session::start(tx, me.id, &sid.1, &agent, now)?;
+            store::user(tx, me.id)
+        })
+        .await
+        .map_err(Error::from)?;
+    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(user)).into_response())
+}

@@ -1,0 +1,144 @@
+//! Employers: one's own, and any one's public page.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{ABOUT, Employer, MyEmployer, NAME, NewEmployer, PLACE, Rights};
+use super::store;
+use crate::app::App;
+use crate::db::Tx;
+use crate::files::{self, model::Kind};
+use crate::jobs::draft::{Named, named};
+use crate::policy::{Grant, Relation, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, List, Me, Path, Result, Write};
+
+/// Employers for whom a person may act.
+const MOST: i64 = 20;
+
+/// The employers for whom the caller acts, with what they may do for each.
+#[utoipa::path(get, path = "/api/employers", operation_id = "employers_mine", tag = "employers", responses(
+    (status = 200, body = List<MyEmployer>), (status = 401, body = Problem)))]
+pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
+    let items = app.db.read(move |tx| store::mine(tx, me.id)).await.map_err(Error::from)?;
+    Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
+}
+
+/// Adds a business or an organisation; the caller manages it.
+#[utoipa::path(post, path = "/api/employers", operation_id = "employers_create", tag = "employers", request_body = NewEmployer, responses(
+    (status = 201, body = Employer), (status = 403, body = Problem), (status = 409, body = Problem, description = "too_many_employers"), (status = 422, body = Problem)))]
+pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, new| {
+            let mut checks = Checks::default();
+            new.check(&mut checks);
+            checks.done()?;
+            if store::count_mine(tx, me.id)? >= MOST {
+                return Err(Error::conflict("too_many_employers", "You act for twenty employers already."));
+            }
+            let id = store::insert(tx, new.kind, &new.name, me.id, now)?;
+            view(tx, &Caller(Some(me.clone())), id)
+        })
+        .await
+}
+
+/// An employer's public page.
+#[utoipa::path(get, path = "/api/employers/{id}", operation_id = "employers_get", tag = "employers", params(("id" = i64, Path)), responses(
+    (status = 200, body = Employer), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Employer>> {
+    Ok(axum::Json(app.db.read(move |tx| view(tx, &caller, id)).await?))
+}
+
+/// The employer as this caller sees it: members by its full name, with their rights.
+///
+/// # Errors
+/// 404 when there is none.
+pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
+    let rights = match caller.id() {
+        Some(user) => store::rights_of(tx, id, user)?,
+        None => None,
+    };
+    let found = if rights.is_some() { store::find(tx, id)? } else { store::shown(tx, id)? };
+    let employer = found.ok_or_else(Error::not_found)?;
+    Ok(Employer { rights, ..employer })
+}
+
+/// What is changed: what is named is replaced.
+#[derive(Clone, Debug, Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = EmployerChange)]
+pub struct Change {
+    #[schema(max_length = 100)]
+    name: Option<String>,
+    #[schema(max_length = 4000)]
+    about: Option<String>,
+    #[schema(max_length = 100)]
+    city: Option<String>,
+    #[schema(max_length = 100)]
+    state: Option<String>,
+    /// The token of a photo of the caller's; null for the initials.
+    #[serde(deserialize_with = "named")]
+    #[schema(value_type = Option<String>, max_length = 64)]
+    photo: Named<String>,
+}
+
+impl Change {
+    fn apply(&self, employer: Employer) -> Employer {
+        let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
+        Employer {
+            name: or(&self.name, employer.name),
+            about: or(&self.about, employer.about),
+            city: or(&self.city, employer.city),
+            state: or(&self.state, employer.state),
+            ..employer
+        }
+    }
+}
+
+/// Changes what an employer says of itself.
+#[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
+    (status = 200, body = Employer), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn change(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Change>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, change| {
+            let caller = Caller(Some(me.clone()));
+            let employer = view(tx, &caller, id)?;
+            let relations = manager(employer.rights);
+            grant.check(&caller, &Target { relations, state: "", visible: true })?;
+            let changed = change.apply(employer);
+            let mut checks = Checks::default();
+            checks.text(&changed.name, NAME, "name", "Enter its name.");
+            checks.at_most(&changed.about, ABOUT, "about");
+            checks.at_most(&changed.city, PLACE, "city");
+            checks.at_most(&changed.state, PLACE, "state");
+            checks.done()?;
+            store::update(tx, &changed)?;
+            if let Some(photo) = &change.photo {
+                let file = own_photo(tx, me.id, photo.as_deref())?;
+                store::set_photo(tx, id, file)?;
+            }
+            view(tx, &caller, id)
+        })
+        .await
+}
+
+fn own_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<Option<i64>> {
+    let Some(token) = token else { return Ok(None) };
+    let gone = || Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.");
+    files::store::own(tx, token, user, Kind::Photo)?.ok_or_else(gone).map(Some)
+}
+
+/// The relation of a member who manages the employer.
+#[must_use]
+pub fn manager(rights: Option<Rights>) -> &'static [Relation] {
+    if rights.is_some_and(Rights::manages) { &[Relation::Owner] } else { &[] }
+}

@@ -1,0 +1,233 @@
+//! Inviting colleagues by a link: it opens once, within a week, and gives the rights that it names.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::members::managed;
+use super::model::{Invitation, Rights, shown_name};
+use super::store::{self, Found, NewInvitation};
+use crate::accounts::model::short_name;
+use crate::accounts::store as accounts;
+use crate::app::App;
+use crate::clock::DAY;
+use crate::db::Tx;
+use crate::notify::store::{Note, push};
+use crate::policy::Grant;
+use crate::web::agent::Agent;
+use crate::web::client::Client;
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Json, List, Me, Path, Result, Write, session, token};
+
+/// A link lives this long.
+const LIVES: i64 = 7 * DAY;
+/// Open invitations and members of an employer.
+const MOST: i64 = 50;
+const LABEL: usize = 100;
+
+/// Whom to invite, and to what.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Invite {
+    /// Whom it is meant for, in the inviter's own words.
+    #[schema(min_length = 1, max_length = 100)]
+    label: String,
+    rights: Rights,
+}
+
+/// A new invitation with its link.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Invited {
+    /// The invitation's id.
+    id: i64,
+    /// The address to hand out. It is shown this once.
+    url: String,
+    /// Until when it opens.
+    expires_at: i64,
+}
+
+/// Invites somebody by a link. The answer is a secret, so no idempotency key keeps it.
+#[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = Invite, responses(
+    (status = 201, body = Invited), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many_invitations"), (status = 422, body = Problem)))]
+pub async fn invite(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    Json(body): Json<Invite>,
+) -> Result<(StatusCode, axum::Json<Invited>)> {
+    let now = app.clock.now();
+    let (text, hash) = token::new();
+    let expires_at = now + LIVES;
+    let invitation = app
+        .db
+        .write(move |tx| {
+            managed(tx, grant, &me, id)?;
+            let mut checks = Checks::default();
+            checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
+            body.rights.check(&mut checks);
+            checks.done()?;
+            let open = i64::try_from(store::invitations(tx, id, now)?.len()).unwrap_or(MOST);
+            if open + store::count_members(tx, id)? >= MOST {
+                return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
+            }
+            let new = NewInvitation {
+                hash: &hash,
+                employer: id,
+                label: &body.label,
+                rights: body.rights,
+                by: me.id,
+                expires_at,
+            };
+            Ok(store::invite(tx, &new, now)?)
+        })
+        .await?;
+    let url = format!("{}/join#token={text}", app.origin.as_str());
+    Ok((StatusCode::CREATED, axum::Json(Invited { id: invitation, url, expires_at })))
+}
+
+fn list_of(tx: &mut Tx, employer: i64, now: i64) -> Result<List<Invitation>> {
+    Ok(List { items: store::invitations(tx, employer, now)?, next_cursor: None, prev_cursor: None })
+}
+
+/// The open invitations of an employer.
+#[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
+    (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn list(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<List<Invitation>>> {
+    let now = app.clock.now();
+    let found = app
+        .db
+        .read(move |tx| {
+            managed(tx, grant, &me, id)?;
+            list_of(tx, id, now)
+        })
+        .await?;
+    Ok(axum::Json(found))
+}
+
+/// Takes an invitation back.
+#[utoipa::path(delete, path = "/api/employers/{id}/invitations/{invitation}", operation_id = "employers_revoke", tag = "employers",
+    params(("id" = i64, Path), ("invitation" = i64, Path)), responses(
+    (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn revoke(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path((id, invitation)): Path<(i64, i64)>,
+    write: Write<serde_json::Map<String, serde_json::Value>>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            managed(tx, grant, &me, id)?;
+            if !store::drop_invitation(tx, id, invitation)? {
+                return Err(Error::not_found());
+            }
+            list_of(tx, id, now)
+        })
+        .await
+}
+
+/// The token of a link.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = InvitationLink)]
+pub struct Link {
+    #[schema(max_length = 100)]
+    token: String,
+}
+
+/// What a link invites to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = InvitationOffer)]
+pub struct Offer {
+    /// The employer's id.
+    employer_id: i64,
+    /// Its name.
+    employer: String,
+    /// Who invites.
+    invited_by: String,
+    /// What the link gives.
+    rights: Rights,
+}
+
+fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
+    let employer = store::find(tx, found.employer)?.ok_or_else(Error::not_found)?;
+    let invited_by = short_name(&found.by_name);
+    let name = shown_name(&employer.name, employer.kind);
+    Ok(Offer { employer_id: employer.id, employer: name, invited_by, rights: found.rights })
+}
+
+/// What a link invites to, for who holds it. A POST, so that the token stands in no address.
+#[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = Link, responses(
+    (status = 200, body = Offer), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
+    app.limits.set_up(client)?;
+    let (now, hash) = (app.clock.now(), token::hash(&link.token));
+    let read = app
+        .db
+        .read(move |tx| {
+            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            offer(tx, &found)
+        })
+        .await?;
+    Ok(axum::Json(read))
+}
+
+/// Takes an invitation: the caller acts for the employer, with a new session id (S5). What they held they keep.
+#[utoipa::path(post, path = "/api/employer-invitations/accept", operation_id = "invitations_accept", tag = "employers", request_body = Link, responses(
+    (status = 200, body = Offer), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+pub async fn accept(
+    State(app): State<App>,
+    client: Client,
+    agent: Agent,
+    me: Me,
+    Json(link): Json<Link>,
+) -> Result<Response> {
+    app.limits.set_up(client)?;
+    let (now, hash) = (app.clock.now(), token::hash(&link.token));
+    let sid = token::new();
+    let taken = app
+        .db
+        .write(move |tx| {
+            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            // Of two who use it at once, one finds it gone.
+            store::drop_invitation(tx, found.employer, found.id)?;
+            let offer = offer(tx, &found)?;
+            let held = store::rights_of(tx, found.employer, me.id)?;
+            store::set_member(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
+            accounts::let_hire(tx, me.id)?;
+            accounts::end_session(tx, &me.session)?;
+            session::start(tx, me.id, &sid.1, &agent, now)?;
+            tell(tx, &found, me.id, &offer.employer, now)?;
+            Ok::<_, Error>(offer)
+        })
+        .await?;
+    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(taken)).into_response())
+}
+
+/// Who invited hears of it.
+fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str, now: i64) -> Result<()> {
+    if found.by == user {
+        return Ok(());
+    }
+    let name = accounts::user(tx, user)?.name;
+    let note = Note {
+        kind: "member_joined",
+        topic: None,
+        title: &format!("{name} acts for {employer} now"),
+        body: &format!("Your invitation for {} was taken.", found.label),
+        href: &format!("/settings/employers/{}", found.employer),
+    };
+    Ok(push(tx, found.by, &note, now)?)
+}

@@ -1,0 +1,25 @@
+//! Who hires: persons, businesses and enterprises, the people who act for them, and how those are invited.
+
+pub mod api;
+pub mod invitations;
+pub mod members;
+pub mod model;
+pub mod store;
+
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+
+/// The feature's routes.
+pub fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(api::mine, api::create))
+        .routes(routes!(api::get, api::change))
+        .routes(routes!(members::list))
+        .routes(routes!(members::change, members::remove))
+        .routes(routes!(invitations::list, invitations::invite))
+        .routes(routes!(invitations::revoke))
+        .routes(routes!(invitations::read))
+        .routes(routes!(invitations::accept))
+}

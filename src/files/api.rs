@@ -1,0 +1,147 @@
+//! Bringing files in, and taking them away.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::model::{BYTES_A_DAY, DOCUMENT, FILES_A_DAY, File, Kind, PHOTO, Size, has_room, is_pdf, tidy_name};
+use super::picture;
+use super::store::{self, New, Stored};
+use crate::app::App;
+use crate::clock::{DAY, SECOND};
+use crate::db::Tx;
+use crate::operator::health;
+use crate::policy::{Grant, Relation, Target};
+use crate::web::error::Problem;
+use crate::web::idempotency::Raw;
+use crate::web::{Caller, Error, Me, Path, Query, Result, Write, token};
+
+/// What the bytes are.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Brought {
+    /// photo or document.
+    kind: Kind,
+    /// The file's name on the person's device.
+    #[serde(default)]
+    #[param(max_length = 1000)]
+    name: String,
+}
+
+/// Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
+/// refers to after a day is removed.
+#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"),
+    responses((status = 201, body = File), (status = 401, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem),
+    (status = 422, body = Problem), (status = 429, body = Problem, description = "quota"), (status = 507, body = Problem)))]
+pub async fn upload(
+    State(app): State<App>,
+    me: Me,
+    Query(brought): Query<Brought>,
+    write: Write<Raw>,
+) -> Result<Response> {
+    if !has_room(health::free(&app)) {
+        return Err(Error::disk_full());
+    }
+    let now = app.clock.now();
+    // Before any work, and once more with the effect.
+    app.db.read(move |tx| within_quota(tx, me.id, 0, now)).await?;
+    let name = tidy_name(&brought.name, brought.kind);
+    let bytes = write.body.0.clone();
+    let new = match brought.kind {
+        Kind::Photo => photo(name, bytes).await?,
+        Kind::Document => document(name, &bytes)?,
+    };
+    let length = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
+    write
+        .created(&app, move |tx, _| {
+            within_quota(tx, me.id, length, now)?;
+            Ok(store::insert(tx, me.id, &new, now)?)
+        })
+        .await
+}
+
+async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
+    if bytes.len() > PHOTO {
+        return Err(Error::file_too_large("A photo has at most 10 MB."));
+    }
+    let photo = picture::photo(bytes).await?;
+    Ok(New {
+        token: token::new().0,
+        kind: Kind::Photo,
+        name,
+        media_type: "image/jpeg",
+        pixels: Some((photo.width.into(), photo.height.into())),
+        sizes: vec![(Size::Full, photo.full), (Size::Small, photo.small)],
+    })
+}
+
+fn document(name: String, bytes: &[u8]) -> Result<New> {
+    if bytes.len() > DOCUMENT {
+        return Err(Error::file_too_large("A document has at most 5 MB."));
+    }
+    if !is_pdf(bytes) {
+        return Err(Error::unprocessable("not_a_pdf", "Choose a PDF file."));
+    }
+    let sizes = vec![(Size::Full, bytes.to_vec())];
+    let token = token::new().0;
+    Ok(New { token, kind: Kind::Document, name, media_type: "application/pdf", pixels: None, sizes })
+}
+
+/// Each person has a share of the disk a day, so that nobody fills it for the others (S51).
+fn within_quota(tx: &mut Tx, user: i64, more: i64, now: i64) -> Result<()> {
+    let (files, bytes, first) = store::brought(tx, user, now - DAY)?;
+    if files < FILES_A_DAY && bytes + more <= BYTES_A_DAY {
+        return Ok(());
+    }
+    let wait = u32::try_from((first + DAY - now) / SECOND).unwrap_or(0);
+    Err(Error::limited(
+        "quota",
+        "You have brought 100 files or 50 MB within a day. Tomorrow there is room for more.",
+        i64::from(wait),
+    ))
+}
+
+/// The file, if the policy lets the caller do what the grant is for.
+///
+/// # Errors
+/// 404 to a stranger.
+pub fn readable(tx: &mut Tx, grant: Grant, caller: &Caller, token: &str) -> Result<Stored> {
+    let stored = store::find(tx, token)?.ok_or_else(Error::not_found)?;
+    let relations = relations(tx, caller, &stored)?;
+    let target = Target { relations: &relations, state: stored.file.kind.as_str(), visible: false };
+    // A document that somebody may not read is no conflict: for them it is not there.
+    if grant.allows(caller, &target) { Ok(stored) } else { Err(Error::not_found()) }
+}
+
+fn relations(tx: &mut Tx, caller: &Caller, stored: &Stored) -> Result<Vec<Relation>> {
+    let Some(user) = caller.id() else { return Ok(Vec::new()) };
+    let owner = (stored.owner == user).then_some(Relation::Owner);
+    let reader = store::reads(tx, stored.id, user)?.then_some(Relation::Reader);
+    Ok(owner.into_iter().chain(reader).collect())
+}
+
+/// Takes a file away, from wherever its owner shows it. One that an application holds stays.
+#[utoipa::path(delete, path = "/api/files/{token}", operation_id = "files_delete", tag = "files", params(("token" = String, Path)), responses(
+    (status = 200, body = File), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn delete(
+    State(app): State<App>,
+    grant: Grant,
+    me: Me,
+    Path(token): Path<String>,
+    write: Write<serde_json::Map<String, serde_json::Value>>,
+) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            let caller = Caller(Some(me.clone()));
+            let stored = store::find(tx, &token)?.ok_or_else(Error::not_found)?;
+            let state = if store::is_attached(tx, stored.id)? { "attached" } else { "loose" };
+            let owns: &[Relation] = if stored.owner == me.id { &[Relation::Owner] } else { &[] };
+            grant.check(&caller, &Target { relations: owns, state, visible: false })?;
+            store::delete(tx, stored.id)?;
+            Ok(stored.file)
+        })
+        .await
+}

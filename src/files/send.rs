@@ -1,0 +1,94 @@
+//! Giving files out, chunk by chunk: a file is never in memory as a whole (S50).
+
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::api::readable;
+use super::model::{File, Kind, Size, disposition};
+use super::store;
+use crate::app::App;
+use crate::db::{self, Db};
+use crate::policy::Grant;
+use crate::web::error::Problem;
+use crate::web::{Caller, Error, Path, Query, Result};
+
+/// A document may do nothing at all in a browser.
+const SANDBOX: &str = "sandbox; default-src 'none'";
+/// The address of a photo never shows another one.
+const FOR_EVER: &str = "private, max-age=31536000, immutable";
+
+/// Which size.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Wanted {
+    /// full when not given; only a photo has a small one.
+    size: Option<Size>,
+}
+
+/// A file. Whoever holds the address of a photo sees it; a document is for its owner, and for those who may see an
+/// application that it is attached to.
+#[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), Wanted), responses(
+    (status = 200, content_type = "image/jpeg"), (status = 304, description = "As it was"), (status = 404, body = Problem)))]
+pub async fn download(
+    State(app): State<App>,
+    grant: Grant,
+    caller: Caller,
+    Path(token): Path<String>,
+    Query(wanted): Query<Wanted>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let size = wanted.size.unwrap_or(Size::Full);
+    let (stored, length) = app
+        .db
+        .read(move |tx| {
+            let stored = readable(tx, grant, &caller, &token)?;
+            let length = store::length(tx, stored.id, size)?;
+            Ok::<_, Error>((stored, length))
+        })
+        .await?;
+    if length == 0 {
+        return Err(Error::not_found());
+    }
+    let etag = format!("\"{}-{}\"", stored.file.token, size.as_str());
+    let cached = stored.file.kind == Kind::Photo
+        && headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
+    let mut response = if cached {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        let body = Body::from_stream(chunks(app.db.clone(), stored.id, size));
+        (StatusCode::OK, [(header::CONTENT_LENGTH, length)], body).into_response()
+    };
+    for (name, value) in describe(&stored.file, &etag) {
+        // Names are made of plain letters by `disposition`, so the text is always a valid header.
+        response.headers_mut().insert(name, HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("")));
+    }
+    Ok(response)
+}
+
+fn describe(file: &File, etag: &str) -> Vec<(HeaderName, String)> {
+    let (how, cache, policy) = match file.kind {
+        Kind::Photo => ("inline", FOR_EVER, None),
+        Kind::Document => ("attachment", "no-store", Some(SANDBOX)),
+    };
+    let always = [
+        (header::CONTENT_TYPE, file.media_type.clone()),
+        (header::CONTENT_DISPOSITION, disposition(how, &file.name)),
+        (header::CACHE_CONTROL, cache.to_owned()),
+        (header::ETAG, etag.to_owned()),
+    ];
+    let policy = policy.map(|policy| (header::CONTENT_SECURITY_POLICY, policy.to_owned()));
+    always.into_iter().chain(policy).collect()
+}
+
+fn chunks(db: Db, id: i64, size: Size) -> impl stream::Stream<Item = db::Result<Bytes>> + Send {
+    stream::try_unfold((db, 0), move |(db, position)| async move {
+        let chunk = db.read(move |tx| store::chunk(tx, id, size, position)).await?;
+        Ok(chunk.map(|data| (Bytes::from(data), (db, position + 1))))
+    })
+}

@@ -1,0 +1,355 @@
+//! S8, S31, S32, S36: sessions that people see and end, links for a new password, staff over accounts; profiles and
+//! who reads them.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use jobstead::clock::{DAY, HOUR, MINUTE};
+use jobstead::web::client::Client;
+use jobstead::web::limits::Limits;
+use jobstead::{args, db, statements};
+use serde_json::{Value, json};
+
+use crate::support::{PASSWORD, Site, Visitor, email};
+
+statements! {
+    SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    HASHES = "SELECT hash FROM one_time_tokens LIMIT 10";
+    ASKED = "SELECT CAST(COUNT(*) AS BIGINT) FROM password_reset_requests";
+}
+
+const NEW: &str = "other plain words there";
+
+async fn second_browser(site: &Site, name: &str) -> Visitor {
+    let visitor = Visitor::new(site);
+    visitor.post("/api/auth/sign-in", json!({ "email": email(name), "password": PASSWORD })).await.expect(200);
+    visitor
+}
+
+async fn sessions(visitor: &Visitor) -> Vec<Value> {
+    visitor.get("/api/sessions").await.expect(200)["items"].as_array().unwrap().clone()
+}
+
+async fn alive(visitor: &Visitor) -> bool {
+    visitor.get("/api/auth/user").await.status == 200
+}
+
+#[tokio::test]
+async fn s8_people_see_their_sessions_and_end_them() {
+    let site = Site::new().await;
+    let wanda = site.stranger("Wanda Worker").await;
+    let other = site.stranger("Otto Other").await;
+    site.clock.advance(MINUTE);
+    let phone = second_browser(&site, "Wanda Worker").await;
+    let list = sessions(&phone).await;
+    assert_eq!(list.len(), 2);
+    assert_eq!((&list[0]["current"], &list[1]["current"]), (&json!(true), &json!(false)));
+    assert_eq!(list[0]["agent"], "Unknown browser");
+    let first = format!("/api/sessions/{}", list[1]["ref"].as_str().unwrap());
+    assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's is not there");
+    assert_eq!(phone.delete("/api/sessions/zz").await.refused(404), "not_found");
+    assert!(alive(&wanda).await);
+    assert_eq!(phone.delete(&first).await.expect(200)["items"].as_array().unwrap().len(), 1);
+    assert!(!alive(&wanda).await && alive(&phone).await);
+    let third = second_browser(&site, "Wanda Worker").await;
+    phone.post("/api/sessions/end-others", json!({})).await.expect(200);
+    assert!(!alive(&third).await && alive(&phone).await && alive(&other).await);
+    // What ended by its age is not listed.
+    site.clock.advance(31 * DAY);
+    let fresh = second_browser(&site, "Wanda Worker").await;
+    assert_eq!(sessions(&fresh).await.len(), 1);
+}
+
+#[tokio::test]
+async fn s8_staff_end_any_session_but_not_those_above_them() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let wanda = site.stranger("Wanda Worker").await;
+    let admin = site.stranger("Ada Admin").await;
+    let (wanda_id, admin_id, operator_id) = (wanda.id().await, admin.id().await, operator.id().await);
+    site.write(move |tx| tx.run(SET_STAFF, args![admin_id, "admin"])).await;
+    let path = |id: i64, action: &str| format!("/api/admin/people/{id}/{action}");
+    admin.post(&path(wanda_id, "end-sessions"), json!({})).await.expect(200);
+    assert!(!alive(&wanda).await);
+    for action in ["end-sessions", "disable", "enable", "reset-link"] {
+        assert_eq!(admin.post(&path(operator_id, action), json!({})).await.refused(403), "higher_power", "{action}");
+        assert_eq!(admin.post(&path(admin_id, action), json!({})).await.refused(409), "own_account", "{action}");
+        assert_eq!(admin.post(&path(9_999, action), json!({})).await.refused(404), "not_found", "{action}");
+    }
+    assert!(alive(&operator).await);
+    let wanda = second_browser(&site, "Wanda Worker").await;
+    let closed = operator.post(&path(wanda_id, "disable"), json!({})).await.expect(200);
+    assert!(closed["disabledAt"].is_i64());
+    assert!(!alive(&wanda).await);
+    let right = json!({ "email": email("Wanda Worker"), "password": PASSWORD });
+    assert_eq!(wanda.post("/api/auth/sign-in", right.clone()).await.refused(401), "wrong_credentials");
+    assert_eq!(operator.get(&format!("/api/people/{wanda_id}")).await.refused(404), "not_found");
+    assert_eq!(operator.post(&path(wanda_id, "reset-link"), json!({})).await.refused(409), "disabled");
+    operator.post(&path(wanda_id, "enable"), json!({})).await.expect(200);
+    wanda.post("/api/auth/sign-in", right).await.expect(200);
+}
+
+#[tokio::test]
+async fn staff_find_people_and_see_who_asked_for_a_password() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    for name in ["Zoë Ångström", "Wanda Worker", "Walter 100%"] {
+        site.stranger(name).await;
+    }
+    let names = async |query: &str| -> Vec<String> {
+        let found = operator.get(&format!("/api/admin/people{query}")).await.expect(200);
+        found["items"].as_array().unwrap().iter().map(|m| m["name"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(names("").await, ["Walter 100%", "Wanda Worker", "Zoë Ångström", "Olive Operator"]);
+    assert_eq!(names("?query=zoe%20ang").await, ["Zoë Ångström"]);
+    assert_eq!(names("?query=WANDA.worker%40").await, ["Wanda Worker"]);
+    assert_eq!(names("?query=100%25").await, ["Walter 100%"]);
+    assert_eq!(names("?query=%25").await, ["Walter 100%"], "a percent sign is one");
+    let first = operator.get("/api/admin/people?limit=3").await.expect(200);
+    let next = first["nextCursor"].as_str().unwrap();
+    assert_eq!(names(&format!("?limit=3&cursor={next}")).await, ["Olive Operator"]);
+    assert!(names("?asked=true").await.is_empty());
+    let ask = json!({ "email": "Wanda.Worker@example.org" });
+    Visitor::new(&site).post("/api/auth/reset-request", ask).await.expect(202);
+    assert_eq!(names("?asked=true").await, ["Wanda Worker"]);
+}
+
+#[tokio::test]
+async fn s31_asking_for_a_password_says_nothing_about_accounts() {
+    let site = Site::new().await;
+    site.stranger("Wanda Worker").await;
+    let mut times = [Vec::new(), Vec::new()];
+    let mut bodies = Vec::new();
+    for n in 0..200 {
+        for (which, email) in [(0, "wanda.worker@example.org".to_owned()), (1, format!("nobody{n}@example.org"))] {
+            let started = std::time::Instant::now();
+            let reply = ask_from(&site, n, &email).await;
+            times[which].push(started.elapsed());
+            assert_eq!(reply.status, 202);
+            bodies.push(reply.bytes);
+        }
+    }
+    bodies.dedup();
+    assert_eq!(bodies.len(), 1);
+    let median = |times: &mut Vec<std::time::Duration>| {
+        times.sort_unstable();
+        times[times.len() / 2]
+    };
+    let [known, unknown] = &mut times;
+    assert!(median(known).abs_diff(median(unknown)).as_millis() < 5);
+    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 1);
+    let visitor = Visitor::new(&site);
+    assert_eq!(visitor.post("/api/auth/reset-request", json!({ "email": "no address" })).await.refused(422), "invalid");
+}
+
+/// As from an address of its own: the handler's limiter counts by the connection.
+async fn ask_from(site: &Site, n: usize, email: &str) -> crate::support::Reply {
+    let visitor = Visitor::new(site);
+    let body = json!({ "email": email });
+    let request = visitor.request(axum::http::Method::POST, "/api/auth/reset-request", Some(&body));
+    site.send_from([10, 0, u8::try_from(n / 250).unwrap(), u8::try_from(n % 250).unwrap()], request).await
+}
+
+async fn link(operator: &Visitor, user: i64) -> String {
+    let made = operator.post(&format!("/api/admin/people/{user}/reset-link"), json!({})).await.expect(200);
+    let url = made["url"].as_str().unwrap();
+    assert!(url.starts_with("http://127.0.0.1:8080/reset-password#token="));
+    url.split('=').nth(1).unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn s32_a_link_is_long_hashed_short_lived_and_opens_once() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let wanda = site.stranger("Wanda Worker").await;
+    let user = wanda.id().await;
+    Visitor::new(&site).post("/api/auth/reset-request", json!({ "email": email("Wanda Worker") })).await.expect(202);
+    let old = link(&operator, user).await;
+    let token = link(&operator, user).await;
+    assert!(token.len() >= 43, "256 bits");
+    let stored = site.read(|tx| tx.all(HASHES, &[], db::value::<Vec<u8>>)).await;
+    assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "hashed, and the only one");
+    let body = |token: &str, password: &str| json!({ "token": token, "password": password });
+    let browser = Visitor::new(&site);
+    assert_eq!(browser.post("/api/auth/reset", body(&old, NEW)).await.refused(404), "not_found", "replaced");
+    let weak = browser.post("/api/auth/reset", body(&token, "Wanda Worker")).await;
+    assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "the link stays after a slip");
+    assert_eq!(browser.post("/api/auth/reset", body(&token, NEW)).await.expect(200)["id"], user);
+    assert!(alive(&browser).await, "signed in");
+    assert!(!alive(&wanda).await, "all other sessions ended");
+    assert_eq!(Visitor::new(&site).post("/api/auth/reset", body(&token, NEW)).await.refused(404), "not_found");
+    let sign_in = |password: &str| json!({ "email": email("Wanda Worker"), "password": password });
+    assert_eq!(wanda.post("/api/auth/sign-in", sign_in(PASSWORD)).await.refused(401), "wrong_credentials");
+    site.clock.advance(HOUR);
+    wanda.post("/api/auth/sign-in", sign_in(NEW)).await.expect(200);
+    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the request is answered");
+    let late = link(&operator, user).await;
+    site.clock.advance(30 * MINUTE);
+    assert_eq!(browser.post("/api/auth/reset", body(&late, NEW)).await.refused(404), "not_found");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn s32_of_two_who_use_a_link_at_once_one_wins() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let user = site.stranger("Wanda Worker").await.id().await;
+    let token = link(&operator, user).await;
+    let tries: Vec<_> = (0..2)
+        .map(|n| {
+            let (site, token) = (site.clone(), token.clone());
+            tokio::spawn(async move {
+                let body = json!({ "token": token, "password": format!("{NEW} number {n}") });
+                Visitor::new(&site).post("/api/auth/reset", body).await.status.as_u16()
+            })
+        })
+        .collect();
+    let mut statuses = Vec::new();
+    for one in tries {
+        statuses.push(one.await.unwrap());
+    }
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 404]);
+}
+
+#[tokio::test]
+async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
+    let site = Site::new().await;
+    let wanda = site.stranger("Wanda Worker").await;
+    let phone = second_browser(&site, "Wanda Worker").await;
+    let before = wanda.cookie("sid");
+    let body = |current: &str, new: &str| json!({ "current": current, "new": new });
+    let field = async |current: &str, new: &str| {
+        let reply = wanda.put("/api/auth/password", body(current, new)).await;
+        reply.expect(422)["fields"][0]["field"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(field("not my password", NEW).await, "current");
+    assert_eq!(field(PASSWORD, "password").await, "new");
+    assert!(alive(&phone).await);
+    wanda.put("/api/auth/password", body(PASSWORD, NEW)).await.expect(200);
+    assert_ne!(wanda.cookie("sid"), before);
+    assert!(alive(&wanda).await && !alive(&phone).await);
+    // Guessing at it waits as guessing at sign-in does.
+    for _ in 0..5 {
+        wanda.put("/api/auth/password", body("guess after guess", NEW)).await.expect(422);
+    }
+    assert_eq!(wanda.put("/api/auth/password", body(NEW, PASSWORD)).await.refused(429), "too_many");
+}
+
+#[test]
+fn s36_a_million_addresses_take_no_more_memory_than_twenty_thousand() {
+    let resident = || {
+        let text = std::fs::read_to_string("/proc/self/status").unwrap();
+        let line = text.lines().find(|line| line.starts_with("VmRSS:")).unwrap();
+        line.split_whitespace().nth(1).unwrap().parse::<i64>().unwrap()
+    };
+    let limits = Limits::default();
+    let fill = |from: u32, to: u32| {
+        for n in from..to {
+            let _ = limits.sign_in(Client(IpAddr::V4(Ipv4Addr::from(n))));
+            limits.accounts().failed(jobstead::web::token::hash(&n.to_string()), i64::from(n) * 2_000);
+        }
+    };
+    fill(0, 40_000);
+    let before = resident();
+    fill(40_000, 1_000_000);
+    let grown = resident() - before;
+    assert!(grown < 24_000, "{grown} KiB more");
+}
+
+#[tokio::test]
+async fn who_reads_a_profile_is_its_owners_choice() {
+    let site = Site::new().await;
+    let wanda = site.person("Wanda Worker", "worker").await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let stranger = site.person("Otto Other", "employer").await;
+    let nobody = Visitor::new(&site);
+    let id = wanda.id().await;
+    let path = format!("/api/people/{id}");
+    let page = format!("/people/{id}");
+    let application = wanda.applies(employer.posts("Line cook").await).await;
+    let see = async |visibility: &str| {
+        let edit = json!({ "name": "Wanda Worker", "headline": "Cook <b>", "city": "Salem", "state": "OR", "visibility": visibility });
+        wanda.put("/api/profile", edit).await.expect(200);
+        let mut statuses = Vec::new();
+        for visitor in [&nobody, &stranger, &employer, &wanda] {
+            let api = visitor.get(&path).await.status.as_u16();
+            assert_eq!(visitor.get(&page).await.status.as_u16(), api, "page and API agree");
+            statuses.push(api);
+        }
+        statuses
+    };
+    assert_eq!(see("everyone").await, [200, 200, 200, 200]);
+    let html = nobody.get(&page).await.text();
+    assert!(html.contains("<title>Wanda W. – Alder Creek Jobs</title>"));
+    assert!(html.contains("<h1>Wanda W.</h1>") && html.contains("Cook &lt;b&gt;") && !html.contains("Cook <b>"));
+    assert!(!html.contains("Worker"), "the full name is nobody's yet");
+    assert_eq!(see("members").await, [404, 200, 200, 200]);
+    assert_eq!(see("applied").await, [404, 404, 200, 200]);
+    employer.step(application, "offer").await.expect(200);
+    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda W.");
+    wanda.step(application, "accept").await.expect(200);
+    assert_eq!(employer.get(&path).await.expect(200)["name"], "Wanda Worker", "hired: the full name");
+    let employer_id = employer.id().await;
+    let other_side = wanda.get(&format!("/api/people/{employer_id}")).await.expect(200);
+    assert_eq!(other_side["name"], "Emma Employer");
+}
+
+#[tokio::test]
+async fn distance_is_told_between_two_towns() {
+    let site = Site::new().await;
+    let wanda = site.person("Wanda Worker", "worker").await;
+    let emma = site.person("Emma Employer", "employer").await;
+    let live = |name: &str, city: &str| json!({ "name": name, "city": city, "state": "OR" });
+    let path = format!("/api/people/{}", wanda.id().await);
+    let distance = async || emma.get(&path).await.expect(200)["distanceMiles"].clone();
+    wanda.put("/api/profile", live("Wanda Worker", "Salem")).await.expect(200);
+    assert_eq!(distance().await, json!(null));
+    emma.put("/api/profile", live("Emma Employer", "Portland")).await.expect(200);
+    let miles = distance().await.as_f64().unwrap();
+    assert!((40.0..50.0).contains(&miles), "{miles}");
+    emma.put("/api/profile", live("Emma Employer", "Salem")).await.expect(200);
+    assert_eq!(distance().await, json!(null), "in the same town");
+}
+
+#[tokio::test]
+async fn a_photo_and_papers_stand_with_the_profile() {
+    let site = Site::new().await;
+    let wanda = site.person("Wanda Worker", "worker").await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let mut png = Vec::new();
+    let pixels = image::RgbImage::new(30, 20);
+    pixels.write_with_encoder(image::codecs::png::PngEncoder::new(&mut png)).unwrap();
+    let photo = wanda.upload("photo", "me.png", "image/png", &png).await.expect(201);
+    let body = json!({ "photo": photo["token"] });
+    assert_eq!(employer.put("/api/profile/photo", body.clone()).await.refused(422), "unknown_file");
+    let before = wanda.get("/api/profile").await.expect(200)["completeness"]["percent"].as_i64().unwrap();
+    let profile = wanda.put("/api/profile/photo", body).await.expect(200);
+    assert_eq!(profile["photo"]["token"], photo["token"]);
+    assert_eq!(profile["completeness"]["percent"], before + 15);
+    assert_eq!(wanda.get("/api/auth/user").await.expect(200)["avatarUrl"], photo["smallUrl"]);
+    let job = employer.posts("Line cook").await;
+    wanda.applies(job).await;
+    let applicants = employer.get(&format!("/api/jobs/{job}/applications")).await.expect(200);
+    assert_eq!(applicants["items"][0]["worker"]["photoUrl"], photo["smallUrl"]);
+    let person = employer.get(&format!("/api/people/{}", wanda.id().await)).await.expect(200);
+    assert_eq!(person["photoUrl"], photo["smallUrl"]);
+    // Saving the words keeps the picture.
+    wanda.put("/api/profile", json!({ "name": "Wanda Worker" })).await.expect(200);
+    assert_eq!(wanda.get("/api/profile").await.expect(200)["photo"]["token"], photo["token"]);
+
+    let pdf = b"%PDF-1.4\n%%EOF";
+    for n in 0..11 {
+        let paper = wanda.upload("document", &format!("{n}.pdf"), "application/pdf", pdf).await.expect(201);
+        let path = format!("/api/profile/papers/{}", paper["token"].as_str().unwrap());
+        let reply = wanda.put(&path, json!({})).await;
+        match n {
+            10 => assert_eq!(reply.refused(409), "too_many_papers"),
+            _ => assert_eq!(reply.expect(200)["papers"].as_array().unwrap().len(), n + 1),
+        }
+        if n == 0 {
+            assert_eq!(employer.put(&path, json!({})).await.refused(422), "unknown_file");
+        }
+    }
+    let first = wanda.get("/api/profile").await.expect(200)["papers"][0]["token"].as_str().unwrap().to_owned();
+    let left = wanda.delete(&format!("/api/profile/papers/{first}")).await.expect(200);
+    assert_eq!(left["papers"].as_array().unwrap().len(), 9);
+}

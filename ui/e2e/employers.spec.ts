@@ -1,0 +1,76 @@
+// Employers: a business with a page, colleagues who come by a link and act by their rights.
+import { expect, settled, test, watch } from './support/test';
+
+test('a business is added, described, posted for and seen by everybody @wide', async ({ employer: { page }, open }) => {
+  const trouble = await watch(page);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a business' }).click();
+  await page.getByLabel('Its name').fill('Creek Diner');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Creek Diner' })).toBeVisible();
+  await page.getByLabel('About').fill('Breakfast since **1950**.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText('Saved');
+  const id = page.url().split('/').pop();
+
+  await page.goto('/post-job');
+  await settled(page);
+  await page.getByLabel('For whom').selectOption('Creek Diner');
+  await page.getByLabel('What do you need done?').fill('Wash the dishes');
+  await page.getByLabel('Kind of work').selectOption('food');
+  await page.getByLabel('Details').fill('Two evenings.');
+  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Wash the dishes');
+  await expect(page.locator('main')).toContainText('Creek Diner');
+
+  const stranger = await open();
+  await stranger.goto(`/employers/${id}`);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Creek Diner');
+  await expect(stranger.locator('main')).toContainText('1 open job');
+  await expect(stranger.locator('main strong')).toHaveText('1950');
+  await stranger.goto(`/settings/employers/${id}`);
+  await expect(stranger.getByText('Sign in to see this')).toBeVisible();
+  expect(trouble.errors).toEqual([]);
+});
+
+test('a colleague comes by a link, signs up on the way, and acts by the rights @wide', async ({ site, employer, open }) => {
+  const { page, person } = employer;
+  const job = await site.postJob(person);
+  const worker = await site.signUp('Walter Wrightson', 'worker');
+  await site.apply(worker, job.id);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Emma Ellison/ }).click();
+  await page.getByLabel('Whom the link is for').fill('Ann at the counter');
+  await page.getByLabel('Post', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await page.getByLabel('Link for Ann at the counter', { exact: true }).inputValue();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ann at the counter' })).toContainText('Hire and view');
+
+  const ann = await open();
+  await ann.goto(link);
+  await expect(ann).toHaveURL('/join');
+  await expect(ann.locator('main')).toContainText('Emma E. invites you to act for Emma E.');
+  await ann.locator('main').getByRole('link', { name: 'Create an account' }).click();
+  await ann.getByLabel('Your name').fill('Ann Counter');
+  await ann.getByLabel('Email').fill(`ann${job.id}.${Date.now()}@example.org`);
+  await ann.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await ann.getByRole('button', { name: 'Create account' }).click();
+  await ann.getByRole('button', { name: 'Join as Ann Counter' }).click();
+  await expect(ann.getByRole('heading', { name: 'People' })).toBeVisible();
+  await expect(ann.getByText('You hold: hire and view.')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+  await ann.goto(`/my-jobs?job=${job.id}`);
+  await expect(ann.getByRole('button', { name: 'Read the application of Walter W.' })).toBeVisible();
+
+  const late = await open(await site.signUp('Otto Other'));
+  await late.goto(link);
+  await expect(late.getByText('This invitation does not work any more.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Ann Counter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Ann Counter')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Somebody has to hold all rights.');
+});

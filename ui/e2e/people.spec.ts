@@ -1,0 +1,188 @@
+// People: photo, papers, who reads a profile, sessions, a forgotten password.
+
+import { password } from './support/site';
+import { expect, type Page, settled, test, watch } from './support/test';
+
+/** A picture as a browser makes one: larger than what is kept. */
+function picture(page: Page): Promise<Buffer> {
+  const draw = () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 2400;
+    canvas.height = 1800;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.fillStyle = '#b4552d';
+    context.fillRect(0, 0, 2400, 1800);
+    context.fillStyle = '#f4d7a1';
+    context.beginPath();
+    context.arc(1200, 800, 420, 0, 7);
+    context.fill();
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  };
+  return page.evaluate(draw).then((text) => Buffer.from(text, 'base64'));
+}
+
+const pdf = { name: 'CV Wrightson.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n') };
+
+test('a photo is made small, sent, and seen beside the name @wide', async ({ worker, site, employer }) => {
+  const { page, person } = worker;
+  const trouble = await watch(page);
+  await page.goto('/profile');
+  await settled(page);
+  await expect(page.getByText('Your profile is 0% complete')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().includes('/api/files?kind=photo'));
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page) });
+  expect((await sent).headers()['content-type']).toBe('image/jpeg');
+  await expect(page.locator('.toast')).toContainText('Photo saved');
+  const shown = page.locator('#profile-photo img');
+  await expect(shown).toHaveAttribute('width', '96');
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
+  await expect(page.getByText('Your profile is 15% complete')).toBeVisible();
+  const job = await site.postJob(employer.person);
+  await site.apply(person, job.id);
+  await employer.page.goto(`/my-jobs?job=${job.id}`);
+  await expect(employer.page.locator('.per img.av')).toHaveAttribute('src', /^\/api\/files\/.+size=small$/);
+  await page.goto(`/people/${person.id}`);
+  await expect(page.locator('main img.av')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(shown).toHaveCount(0);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('a photo that does not arrive says so and is sent again as the same one', async ({ worker: { page } }) => {
+  await page.goto('/profile');
+  await settled(page);
+  const keys: string[] = [];
+  await page.route('**/api/files?*', (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    return keys.length === 1 ? route.abort('internetdisconnected') : route.continue();
+  });
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(page) });
+  await expect(page.getByText('No signal.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#profile-photo img')).toBeVisible();
+  expect(keys[0]).toBe(keys[1]);
+  await page.getByLabel('Choose another photo').setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('nothing') });
+  await expect(page.getByText('This file is not a picture we can read.')).toBeVisible();
+});
+
+test('papers are kept with the profile and removed @wide', async ({ worker: { page } }) => {
+  await page.goto('/profile');
+  await settled(page);
+  await page.getByLabel('Add a paper').setInputFiles(pdf);
+  const paper = page.locator('#profile-papers li', { hasText: 'CV Wrightson.pdf' });
+  await expect(paper).toBeVisible();
+  const href = (await paper.getByRole('link').getAttribute('href')) ?? '';
+  const answer = await page.request.get(href);
+  expect(answer.headers()).toMatchObject({ 'content-disposition': expect.stringContaining('attachment'), 'cache-control': 'no-store' });
+  await page.getByLabel('Add a paper').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Only PDF files can be kept here.')).toBeVisible();
+  await paper.getByRole('button', { name: 'Remove CV Wrightson.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the paper' }).click();
+  await expect(paper).toHaveCount(0);
+});
+
+test('who reads a profile is chosen in its form, and the next step leads to its field @wide', async ({ worker, open }) => {
+  const { page, person } = worker;
+  await page.goto('/profile');
+  await settled(page);
+  await page.getByRole('link', { name: 'Do it now' }).click();
+  await expect(page.getByLabel('In one line')).toBeFocused();
+  await page.getByLabel('In one line').fill('Line cook, own knives');
+  await page.getByLabel('When you can work').fill('Evenings and Saturdays');
+  const stranger = await open();
+  await stranger.goto(`/people/${person.id}`);
+  await expect(stranger.getByRole('heading', { name: 'No such person' })).toBeVisible();
+  await page.getByLabel('Who may read it').selectOption('everyone');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.locator('.toast')).toContainText('Profile saved');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Walter W.');
+  await expect(stranger.locator('main')).toContainText('Evenings and Saturdays');
+  await expect(stranger).toHaveTitle(/^Walter W\. – /);
+});
+
+test('sessions are seen and ended; a new password ends the others @wide', async ({ worker, site, open }) => {
+  const { page, person } = worker;
+  await page.goto('/settings');
+  await settled(page);
+  const rows = page.locator('li', { has: page.locator('.stamp') });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('This device');
+  const phone = await open(await site.signIn(person.email));
+  await phone.goto('/profile');
+  await expect(phone.getByLabel('Your name')).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await rows.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(rows).toHaveCount(1);
+  await phone.reload();
+  await expect(phone.locator('main').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+
+  await site.signIn(person.email);
+  await page.getByLabel('Your password now').fill('not this one');
+  await page.getByLabel('New password').fill('other plain words there');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This is not your password now.');
+  await page.getByLabel('Your password now').fill(password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.locator('.toast')).toContainText('Password changed');
+  await expect(rows).toHaveCount(1);
+  await site.signIn(person.email, 'other plain words there');
+});
+
+test('a forgotten password: ask, the office makes a link, choose a new one, and go on @wide', async ({ site, open, operator }) => {
+  const person = await site.signUp('Fiona Forgetful', 'worker');
+  const page = await open();
+  await page.goto('/sign-in?next=/my-jobs');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  await expect(page.getByText('Your request is noted.')).toBeVisible();
+
+  const office = operator.page;
+  await office.goto('/admin/people');
+  const row = office.locator('article', { hasText: person.email }).first();
+  await expect(row).toContainText('Asked for a password');
+  await row.getByRole('button', { name: 'Make a reset link' }).click();
+  const link = await row.getByLabel('Link for Fiona Forgetful', { exact: true }).inputValue();
+  expect(link).toContain('/reset-password#token=');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await page.getByLabel('New password', { exact: true }).fill('other plain words there');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page).toHaveURL('/my-jobs');
+  await site.signIn(person.email, 'other plain words there');
+
+  const again = await open();
+  await again.goto(link);
+  await again.getByLabel('New password', { exact: true }).fill('third plain words there');
+  await again.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(again.getByText('The link does not work any more.')).toBeVisible();
+});
+
+test('the office finds people, signs them out, closes and opens accounts @wide', async ({ site, open, operator: { page: office } }) => {
+  const person = await site.signUp('Clara Client', 'worker');
+  const page = await open(person);
+  await office.goto('/admin/people');
+  await office.getByLabel('Name or email').fill(person.email.slice(0, 12));
+  await office.getByRole('button', { name: 'Search' }).click();
+  const row = office.locator('article', { hasText: person.email });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: 'Close the account' }).click();
+  const dialog = office.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Leave it open' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect(row.getByText('Closed', { exact: true })).toBeVisible();
+  await page.goto('/my-jobs');
+  await expect(page.locator('main').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await row.getByRole('button', { name: 'Open the account' }).click();
+  await expect(row.getByText('Closed', { exact: true })).toHaveCount(0);
+  await site.signIn(person.email);
+  await office.getByLabel('Name or email').fill('qqqnobodyqqq');
+  await office.getByRole('button', { name: 'Search' }).click();
+  await expect(office.getByText('Nobody fits')).toBeVisible();
+});

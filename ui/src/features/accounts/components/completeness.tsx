@@ -1,0 +1,26 @@
+import type { Completeness } from '../../../lib/api';
+
+/** How much of the profile is there, and the one thing that helps most now. */
+export function CompletenessCard({ completeness }: { completeness: Completeness }) {
+  const { percent, next } = completeness;
+  if (!next) return null;
+  return (
+    <div className="card stack gap-2">
+      <b>Your profile is {percent}% complete</b>
+      <progress className="meter" max={100} value={percent} aria-label="How complete the profile is" />
+      <p>
+        {next.text}{' '}
+        <a className="tap" href={next.href} onClick={() => focusLater(next.href)}>
+          Do it now
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The jump is the browser's; the field takes the focus after it. */
+function focusLater(href: string): void {
+  const part = document.getElementById(href.split('#')[1] ?? '');
+  const control = part?.matches('input,select,textarea') ? part : part?.querySelector<HTMLElement>('input,select,textarea');
+  requestAnimationFrame(() => control?.focus({ preventScroll: true }));
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { CopyLink } from '../../../kit/copy-link';
+import { ErrorLine } from '../../../kit/error-line';
+import { Pill } from '../../../kit/pill';
+import type { Member } from '../../../lib/api';
+import { ago, date } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { type ResetLink, type StaffAction, useResetLink, useStaffAction } from '../mutations';
+
+const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account opened' };
+
+/** A person with an account, and what staff may do about it. */
+export function MemberRow({ member }: { member: Member }) {
+  const [closing, setClosing] = useState(false);
+  const [made, setMade] = useState<ResetLink | null>(null);
+  const link = useResetLink(member.id, setMade);
+  const action = useStaffAction(member.id, (which) => {
+    setClosing(false);
+    toast(done[which], member.name);
+  });
+  const marked = member.staff !== null || member.disabledAt !== null || member.resetRequestedAt !== null;
+  const busy = (which: StaffAction) => action.pending && action.input === which;
+  return (
+    <article className="card stack gap-3">
+      <div className="row top gap-3">
+        <Avatar id={member.id} name={member.name} />
+        <div className="grow">
+          <h3 className="row-title break">{member.name}</h3>
+          <p className="sm mut break">{member.email}</p>
+          <p className="sm mut">
+            Here since {date(member.createdAt)}
+            {member.lastSeenAt !== null && `, last seen ${ago(member.lastSeenAt)}`}
+          </p>
+        </div>
+      </div>
+      {marked && (
+        <div className="row wrp gap-2">
+          {member.staff && <Pill tone="brand">{member.staff}</Pill>}
+          {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
+          {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a password ${ago(member.resetRequestedAt)}`}</Pill>}
+        </div>
+      )}
+      {made && (
+        <div className="stack gap-2">
+          <CopyLink label={`Link for ${member.name}`} url={made.url} />
+          <p className="hint">Shown this once. It opens once, within half an hour. Hand it to nobody but {member.name}.</p>
+        </div>
+      )}
+      {member.canAct && (
+        <div className="row wrp gap-2">
+          {member.disabledAt === null ? (
+            <>
+              <Button size="sm" pending={link.pending} aria-label={`Make a reset link for ${member.name}`} onClick={() => link.act(null)}>
+                Make a reset link
+              </Button>
+              {member.sessions > 0 && (
+                <Button
+                  size="sm"
+                  pending={busy('end-sessions')}
+                  aria-label={`Sign ${member.name} out everywhere`}
+                  onClick={() => action.act('end-sessions')}
+                >
+                  Sign out everywhere
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" aria-label={`Close the account of ${member.name}`} onClick={() => setClosing(true)}>
+                Close the account
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" pending={busy('enable')} aria-label={`Open the account of ${member.name}`} onClick={() => action.act('enable')}>
+              Open the account
+            </Button>
+          )}
+        </div>
+      )}
+      <ErrorLine error={link.error ?? (closing ? null : action.error)} />
+      <Confirm
+        open={closing}
+        onClose={() => setClosing(false)}
+        title={`Close the account of ${member.name}?`}
+        action="Close the account"
+        cancel="Leave it open"
+        destructive
+        pending={busy('disable')}
+        onConfirm={() => action.act('disable')}
+      >
+        <p>They are signed out at once and cannot sign in. Their jobs and applications stay. You can open it again.</p>
+        <ErrorLine error={action.error} />
+      </Confirm>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { DocumentPicker } from '../../../kit/form/file-picker';
+import { Icon } from '../../../kit/icon';
+import type { StoredFile } from '../../../lib/api';
+import { size } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { usePaper } from '../mutations';
+
+const most = 10;
+
+/** Papers to attach to applications: a CV, a certificate. Only their owner sees them here. */
+export function Papers({ papers }: { papers: StoredFile[] }) {
+  const [leaving, setLeaving] = useState<StoredFile | null>(null);
+  const paper = usePaper(({ keep }) => {
+    setLeaving(null);
+    toast(keep ? 'Paper added' : 'Paper removed');
+  });
+  return (
+    <section id="profile-papers" className="stack gap-3">
+      <h2 className="section-title">Papers</h2>
+      <p className="mut">Up to ten PDFs, like a CV or a certificate. Nobody sees them but you, until you attach one to an application.</p>
+      {papers.length > 0 && (
+        <ul className="list">
+          {papers.map((file) => (
+            <li key={file.token}>
+              <Icon of={FileText} />
+              <a className="grow break tap" href={file.url}>
+                {file.name}
+              </a>
+              <span className="sm mut num">{size(file.bytes)}</span>
+              <Button variant="ghost" aria-label={`Remove ${file.name}`} onClick={() => setLeaving(file)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {papers.length < most && <DocumentPicker label="Add a paper" onDone={(file) => paper.act({ token: file.token, keep: true })} />}
+      <ErrorLine error={paper.error} />
+      <Confirm
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={`Remove ${leaving?.name ?? 'the paper'}?`}
+        action="Remove the paper"
+        cancel="Keep it"
+        destructive
+        pending={paper.pending}
+        onConfirm={() => leaving && paper.act({ token: leaving.token, keep: false })}
+      >
+        <p>Applications that have it attached keep it.</p>
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { newPassword } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { useChangePassword } from '../mutations';
+import { PasswordField } from './password-field';
+
+const schema = v.object({ current: v.pipe(v.string(), v.nonEmpty('Enter your password as it is now.')), new: newPassword });
+
+export function PasswordForm() {
+  const form = useSchemaForm(schema, { current: '', new: '' });
+  const change = useChangePassword(() => {
+    form.reset();
+    toast('Password changed', 'Every other device is signed out.');
+  });
+  return (
+    <Form form={form} name="password" onSubmit={change.act} failure={change.error}>
+      <PasswordField name="current" label="Your password now" hint="The one you sign in with." autoComplete="current-password" />
+      <PasswordField
+        name="new"
+        label="New password"
+        hint="At least 8 characters. A few words in a row are easy to remember."
+        autoComplete="new-password"
+      />
+      <div>
+        <Button type="submit" pending={change.pending} pendingLabel="Saving…">
+          Change the password
+        </Button>
+      </div>
+    </Form>
+  );
+}

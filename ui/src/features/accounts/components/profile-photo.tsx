@@ -1,0 +1,32 @@
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { PhotoPicker } from '../../../kit/form/file-picker';
+import { Row, Stack } from '../../../kit/layout';
+import type { Profile } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+import { useProfilePhoto } from '../mutations';
+
+/** The picture beside the name. It takes effect as soon as it has arrived. */
+export function ProfilePhoto({ id, profile }: { id: number; profile: Profile }) {
+  const photo = useProfilePhoto((saved) => toast(saved.photo ? 'Photo saved' : 'Photo removed'));
+  return (
+    <section id="profile-photo" aria-label="Photo">
+      <Row gap={4} wrap>
+        <Avatar id={id} name={profile.name} size="xl" photoUrl={profile.photo?.smallUrl ?? null} />
+        <Stack gap={2} className="grow">
+          <Row gap={3} wrap align="top">
+            <PhotoPicker label={profile.photo ? 'Choose another photo' : 'Add a photo'} onDone={(file) => photo.act(file.token)} />
+            {profile.photo && (
+              <Button variant="ghost" pending={photo.pending} onClick={() => photo.act(null)}>
+                Remove the photo
+              </Button>
+            )}
+          </Row>
+          <p className="hint">People hire a face. Where and when it was taken is removed before anybody sees it.</p>
+          <ErrorLine error={photo.error} />
+        </Stack>
+      </Row>
+    </section>
+  );
+}

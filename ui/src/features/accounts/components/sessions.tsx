@@ -1,0 +1,59 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { ago, date } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { useEndSessions } from '../mutations';
+import { useSessions } from '../queries';
+
+/** Where one is signed in, and the way to end it. */
+export function Sessions() {
+  const query = useSessions();
+  const end = useEndSessions((ended) => toast(ended ? 'Signed out there' : 'Signed out everywhere else'));
+  if (query.isPending) return <SkeletonText label="Loading your devices" lines={3} />;
+  if (query.isError) return <ErrorState title="Your devices did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  const others = query.data.items.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className="list">
+        {query.data.items.map((session) => (
+          <li key={session.ref}>
+            <span className="stamp">
+              <Icon of={MonitorSmartphone} />
+            </span>
+            <span className="grow">
+              <b className="block">{session.agent || 'Unknown browser'}</b>
+              <span className="sm mut">
+                Used {ago(session.lastSeenAt)}, signed in on {date(session.createdAt)}
+              </span>
+            </span>
+            {session.current ? (
+              <Pill tone="ok">This device</Pill>
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`Sign out ${session.agent || 'the unknown browser'}, used ${ago(session.lastSeenAt)}`}
+                pending={end.pending && end.input === session.ref}
+                onClick={() => end.act(session.ref)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ErrorLine error={end.error} />
+      {others.length > 0 && (
+        <div>
+          <Button pending={end.pending && end.input === null} pendingLabel="Signing out…" onClick={() => end.act(null)}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { MemberRow } from '../components/member-row';
+import { useMembers } from '../queries';
+
+/** Who has an account here; those who wait for a new password come first. */
+export default function AdminPeoplePage() {
+  const [params, setParams] = useSearchParams();
+  const query = params.get('query') ?? '';
+  const search = (typed: string) => setParams(typed.trim() ? { query: typed.trim() } : {}, { replace: true });
+  return (
+    <Page width="middle">
+      <Title>People</Title>
+      {!query && !params.get('cursor') && <Asked />}
+      <form
+        className="row gap-2"
+        key={query}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(String(new FormData(event.currentTarget).get('query') ?? ''));
+        }}
+      >
+        <div className="field grow">
+          <label htmlFor="people-query">Name or email</label>
+          <div className="in-wrap">
+            <Icon of={Search} />
+            <input id="people-query" name="query" className="in" type="search" enterKeyHint="search" maxLength={200} defaultValue={query} />
+          </div>
+        </div>
+        <Button type="submit" className="search-go">
+          Search
+        </Button>
+      </form>
+      <Everybody query={query} cursor={params.get('cursor')} onAll={() => search('')} />
+    </Page>
+  );
+}
+
+function Asked() {
+  const asked = useMembers({ asked: 'true', limit: '100' });
+  if (!asked.data || asked.data.items.length === 0) return null;
+  return (
+    <section className="stack gap-3">
+      <h2 className="section-title">Waiting for a new password</h2>
+      <p className="mut">Make a link and hand it over. Be sure who you are talking to.</p>
+      {asked.data.items.map((member) => (
+        <MemberRow key={member.id} member={member} />
+      ))}
+    </section>
+  );
+}
+
+function Everybody({ query, cursor, onAll }: { query: string; cursor: string | null; onAll: () => void }) {
+  const members = useMembers({ ...(query && { query }), ...(cursor && { cursor }) });
+  if (members.isPending) return <SkeletonText label="Loading the people" lines={8} />;
+  if (members.isError) return <ErrorState title="The people did not load" error={members.error} onRetry={() => void members.refetch()} />;
+  const { items, prevCursor, nextCursor } = members.data;
+  if (items.length === 0) {
+    return (
+      <Empty
+        title="Nobody fits"
+        text={`Nobody here has “${query}” in the name or email address.`}
+        action={<Button onClick={onAll}>Show everybody</Button>}
+      />
+    );
+  }
+  return (
+    <section className="stack gap-3">
+      <h2 className="section-title">{query ? 'Found' : 'Everybody'}</h2>
+      {items.map((member) => (
+        <MemberRow key={member.id} member={member} />
+      ))}
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of people" />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Page } from '../../../kit/layout';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { Title } from '../../../kit/title';
+import { ApiError } from '../../../lib/errors';
+import { email, newPassword } from '../../../lib/fields';
+import { safeNext } from '../../../lib/next';
+import { dropStored, readStored, writeStored } from '../../../lib/storage';
+import { toast } from '../../../lib/toast';
+import { PasswordField } from '../components/password-field';
+import { useAskReset, useReset } from '../mutations';
+
+/** Where the person was going when the password was missing. The link comes later, and from elsewhere. */
+const nextKey = 'reset-next';
+
+/** Asks for a link; with the token of one behind the #, takes the new password. */
+export default function ResetPasswordPage() {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState('');
+
+  // It is in no log, and should not stay in the history or in the address that somebody copies.
+  useEffect(() => {
+    const given = new URLSearchParams(hash.slice(1)).get('token');
+    if (!given) return;
+    setToken(given);
+    navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate]);
+
+  return (
+    <Page width="narrow">
+      <Title>Reset your password</Title>
+      {token ? <Choose key={token} token={token} onAgain={() => setToken('')} /> : <Ask />}
+    </Page>
+  );
+}
+
+const askSchema = v.object({ email });
+
+function Ask() {
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  const [sent, setSent] = useState('');
+  const form = useSchemaForm(askSchema, { email: '' });
+  const ask = useAskReset(() => {
+    if (next) writeStored(nextKey, next);
+    setSent(form.getValues('email').trim());
+  });
+  if (sent) {
+    return (
+      <>
+        <NoticeBar kind="ok" lead="Your request is noted.">
+          If there is an account for {sent}, the office sees it now and gives you a link: ask there, by phone or at the counter. The link opens once,
+          within half an hour.
+        </NoticeBar>
+        <p>
+          <Link className="tap" to={{ pathname: '/sign-in', search: params.toString() }}>
+            Back to sign in
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mut">
+        Tell us your email address. This site sends no mail yet, so the office hands you a link with which you choose a new password.
+      </p>
+      <Form form={form} name="ask" onSubmit={ask.act} failure={ask.error}>
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />
+        <Button type="submit" variant="primary" size="lg" block pending={ask.pending} pendingLabel="Sending…">
+          Ask for a link
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const chooseSchema = v.object({ password: newPassword });
+
+function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useSchemaForm(chooseSchema, { password: '' });
+  const reset = useReset(() => {
+    const next = params.get('next') ?? readStored<string>(nextKey);
+    dropStored(nextKey);
+    toast('Password changed', 'You are signed in. Every other device is signed out.');
+    navigate(safeNext(next), { replace: true });
+  });
+  if (reset.error instanceof ApiError && reset.error.status === 404) {
+    return (
+      <>
+        <NoticeBar kind="danger" lead="The link does not work any more.">
+          It opens once, within half an hour, and a newer one takes its place.
+        </NoticeBar>
+        <Button variant="primary" size="lg" block onClick={onAgain}>
+          Ask for another link
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Form form={form} name="reset" onSubmit={({ password }) => reset.act({ token, password })} failure={reset.error}>
+      <PasswordField
+        name="password"
+        label="New password"
+        hint="At least 8 characters. A few words in a row are easy to remember."
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="primary" size="lg" block pending={reset.pending} pendingLabel="Saving…">
+        Save and sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../../kit/button';
+import { Page, Row } from '../../../kit/layout';
+import { Pill } from '../../../kit/pill';
+import { ThemeSwitch } from '../../../kit/theme-switch';
+import { Title } from '../../../kit/title';
+import type { Role } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { EmployerList } from '../../employers/components/employer-list';
+import { PasswordForm } from '../components/password-form';
+import { Sessions } from '../components/sessions';
+
+const roleWords: Record<Role, string> = {
+  worker: 'Looks for work',
+  employer: 'Hires',
+  enterprise: 'Hires as an organisation',
+  entrepreneur: 'Builds something',
+  investor: 'Backs ideas',
+  admin: 'Runs this site',
+};
+
+export default function SettingsPage() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page width="middle" gap={8}>
+      <Title>Settings</Title>
+      <Part title="Account">
+        <dl className="facts card">
+          <div>
+            <dt>Name</dt>
+            <dd>{user.name}</dd>
+          </div>
+          <div>
+            <dt>Email</dt>
+            <dd>{user.email}</dd>
+          </div>
+        </dl>
+        <p className="mut">
+          You change your name on <Link to="/profile">your profile</Link>, and you sign in with your email address.
+        </p>
+      </Part>
+      <Part title="What you are here for">
+        <Row wrap gap={2}>
+          {user.roles.map((role) => (
+            <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
+              {role === user.role ? `${roleWords[role]} (now)` : roleWords[role]}
+            </Pill>
+          ))}
+        </Row>
+        <div>
+          <ButtonLink to="/role-selection?next=/settings">{user.role ? 'Add or switch a role' : 'Choose your role'}</ButtonLink>
+        </div>
+      </Part>
+      <EmployerList user={user} />
+      <Part title="Password">
+        <PasswordForm />
+      </Part>
+      <Part title="Where you are signed in">
+        <Sessions />
+      </Part>
+      <Part title="Theme">
+        <div>
+          <ThemeSwitch name="theme-settings" />
+        </div>
+      </Part>
+    </Page>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack gap-4">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { PhotoPicker } from '../../../kit/form/file-picker';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { TownField } from '../../../kit/form/town-field';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Row } from '../../../kit/layout';
+import type { Employer } from '../../../lib/api';
+import { optionalText, text } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { joinTown, splitTown } from '../../../lib/town';
+import { useChangeEmployer } from '../mutations';
+
+const schema = v.object({ name: text(100, 'Enter its name.'), about: optionalText(4000), city: optionalText(100) });
+
+/** What an employer says of itself. */
+export function EmployerForm({ employer }: { employer: Employer }) {
+  const id = String(employer.id);
+  const form = useSchemaForm(schema, { name: employer.name, about: employer.about, city: joinTown(employer.city, employer.state) });
+  const save = useChangeEmployer(id, () => toast('Saved', employer.name));
+  const photo = useChangeEmployer(id, () => toast('Picture saved'));
+  return (
+    <>
+      <Row gap={4} wrap>
+        <Avatar id={employer.id} name={employer.name} size="xl" photoUrl={employer.photoUrl} />
+        <div className="row wrp top gap-3">
+          <PhotoPicker label={employer.photoUrl ? 'Choose another picture' : 'Add a picture'} onDone={(file) => photo.act({ photo: file.token })} />
+          {employer.photoUrl && (
+            <Button variant="ghost" pending={photo.pending} onClick={() => photo.act({ photo: null })}>
+              Remove it
+            </Button>
+          )}
+        </div>
+      </Row>
+      <ErrorLine error={photo.error} />
+      <Form form={form} name="employer" onSubmit={({ city, ...rest }) => save.act({ ...rest, ...splitTown(city) })} failure={save.error}>
+        <TextField name="name" label="Name" maxLength={100} autoComplete="organization" />
+        <TownField name="city" label="Town" optional />
+        <TextArea name="about" label="About" optional rows={5} maxLength={4000} hint="What people should know before they apply." />
+        <div className="actions">
+          <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
+            Save
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

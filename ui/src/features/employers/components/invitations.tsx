@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { CopyLink } from '../../../kit/copy-link';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import { text } from '../../../lib/fields';
+import { date } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { type Invited, useInvite, useRevoke } from '../mutations';
+import { useInvitations } from '../queries';
+import { rightsText } from '../rights';
+import { RightsFields } from './rights-fields';
+import { pickRights, rightsEntries } from './rights-schema';
+
+/** Inviting colleagues by a link, and the links that nobody has used yet. */
+export function Invitations({ id }: { id: string }) {
+  const [made, setMade] = useState<(Invited & { label: string }) | null>(null);
+  return (
+    <>
+      <InviteForm id={id} onMade={setMade} />
+      {made && (
+        <div className="card stack gap-2">
+          <CopyLink label={`Link for ${made.label}`} url={made.url} />
+          <p className="hint">Shown this once. It opens once, until {date(made.expiresAt)}. Send it to nobody else.</p>
+        </div>
+      )}
+      <Open id={id} />
+    </>
+  );
+}
+
+const schema = v.object({ label: text(100, 'Say whom the link is for.'), ...rightsEntries });
+const empty = { label: '', post: true, hire: true, pay: false, view: true };
+
+function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { label: string }) => void }) {
+  const form = useSchemaForm(schema, empty);
+  const invite = useInvite(id, (invited) => {
+    onMade({ ...invited, label: form.getValues('label').trim() });
+    form.reset();
+  });
+  return (
+    <Form
+      form={form}
+      name="invite"
+      className="card stack gap-4"
+      failure={invite.error}
+      onSubmit={({ label, ...rights }) => invite.act({ label, rights: pickRights(rights) })}
+    >
+      <TextField name="label" label="Whom the link is for" maxLength={100} hint="Only you and your colleagues see it: “Ann at the counter”." />
+      <RightsFields />
+      <div>
+        <Button type="submit" pending={invite.pending} pendingLabel="Making…">
+          Make a link
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Open({ id }: { id: string }) {
+  const query = useInvitations(id);
+  const revoke = useRevoke(id, () => toast('Invitation taken back'));
+  if (query.isPending) return <SkeletonText label="Loading the invitations" lines={2} />;
+  if (query.isError) return <ErrorState title="The invitations did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.items.length === 0) return null;
+  return (
+    <div className="stack gap-2">
+      <h3>Not used yet</h3>
+      <ul className="list">
+        {query.data.items.map((invitation) => (
+          <li key={invitation.id}>
+            <span className="grow">
+              <b className="block break">{invitation.label}</b>
+              <span className="sm mut">
+                {rightsText(invitation.rights)}, until {date(invitation.expiresAt)}
+              </span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Take back the invitation for ${invitation.label}`}
+              pending={revoke.pending && revoke.input === invitation.id}
+              onClick={() => revoke.act(invitation.id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorLine error={revoke.error} />
+    </div>
+  );
+}

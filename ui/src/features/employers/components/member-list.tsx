@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Employer, EmployerMember } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+import { useMember } from '../mutations';
+import { useMembers } from '../queries';
+import { manages, rightsText } from '../rights';
+import { RightsFields } from './rights-fields';
+import { pickRights, rightsEntries } from './rights-schema';
+
+interface MemberListProps {
+  employer: Employer;
+  me: number;
+  onLeft: () => void;
+}
+
+/** Who acts for an employer. */
+export function MemberList({ employer, me, onLeft }: MemberListProps) {
+  const query = useMembers(String(employer.id));
+  if (query.isPending) return <SkeletonText label="Loading the people" lines={3} />;
+  if (query.isError) return <ErrorState title="The people did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <ul className="stack gap-3">
+      {query.data.items.map((member) => (
+        <MemberCard key={member.userId} employer={employer} member={member} isMe={member.userId === me} onLeft={onLeft} />
+      ))}
+    </ul>
+  );
+}
+
+interface MemberCardProps {
+  employer: Employer;
+  member: EmployerMember;
+  isMe: boolean;
+  onLeft: () => void;
+}
+
+function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
+  const [editing, setEditing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const change = useMember(String(employer.id), ({ rights }) => {
+    setEditing(false);
+    setLeaving(false);
+    toast(rights ? 'Rights changed' : isMe ? 'You have left' : 'Removed', member.name);
+    if (!rights && isMe) onLeft();
+  });
+  const mayEdit = manages(employer.rights);
+  return (
+    <li className="card stack gap-3">
+      <div className="row gap-3">
+        <Avatar id={member.userId} name={member.name} photoUrl={member.photoUrl} />
+        <div className="grow">
+          <b className="block break">{isMe ? `${member.name} (you)` : member.name}</b>
+          <span className="sm mut">{rightsText(member.rights)}</span>
+        </div>
+      </div>
+      {editing ? (
+        <RightsForm member={member} change={change} onClose={() => setEditing(false)} />
+      ) : (
+        <div className="row wrp gap-2">
+          {mayEdit && (
+            <Button size="sm" aria-label={`Change the rights of ${member.name}`} onClick={() => setEditing(true)}>
+              Change rights
+            </Button>
+          )}
+          {(mayEdit || isMe) && (
+            <Button size="sm" variant="ghost" aria-label={isMe ? 'Leave' : `Remove ${member.name}`} onClick={() => setLeaving(true)}>
+              {isMe ? 'Leave' : 'Remove'}
+            </Button>
+          )}
+        </div>
+      )}
+      <Confirm
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={isMe ? `Leave ${employer.name}?` : `Remove ${member.name} from ${employer.name}?`}
+        action={isMe ? 'Leave' : 'Remove'}
+        cancel={isMe ? 'Stay' : 'Keep'}
+        destructive
+        pending={change.pending}
+        onConfirm={() => change.act({ userId: member.userId, rights: null })}
+      >
+        <p>{isMe ? 'You will need a new invitation to come back.' : 'They can do nothing for it any more. A new invitation brings them back.'}</p>
+        <ErrorLine error={change.error} />
+      </Confirm>
+    </li>
+  );
+}
+
+const schema = v.object(rightsEntries);
+
+interface RightsFormProps {
+  member: EmployerMember;
+  change: ReturnType<typeof useMember>;
+  onClose: () => void;
+}
+
+function RightsForm({ member, change, onClose }: RightsFormProps) {
+  const form = useSchemaForm(schema, pickRights(member.rights));
+  return (
+    <Form form={form} name={`member-${member.userId}`} failure={change.error} onSubmit={(rights) => change.act({ userId: member.userId, rights })}>
+      <RightsFields />
+      <div className="actions">
+        <Button type="submit" pending={change.pending} pendingLabel="Saving…">
+          Save the rights
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

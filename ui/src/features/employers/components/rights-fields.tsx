@@ -1,0 +1,24 @@
+import { useFormContext } from 'react-hook-form';
+import { CheckField } from '../../../kit/form/choices';
+import { Below, useFormName } from '../../../kit/form/field';
+import { rightNames, rightWords } from '../rights';
+
+/** The four rights as boxes to tick. */
+export function RightsFields() {
+  const form = useFormName();
+  const { formState } = useFormContext();
+  const message = formState.errors.rights?.message;
+  return (
+    <fieldset className="field plain" id={`${form}-rights`}>
+      <legend className="lbl">What they may do</legend>
+      {rightNames.map((name) => (
+        <CheckField key={name} name={name} label={rightWords[name].label} hint={rightWords[name].hint} />
+      ))}
+      <Below
+        id={`${form}-rights`}
+        hint="Who holds all four also changes this page and the people on it."
+        error={typeof message === 'string' ? message : null}
+      />
+    </fieldset>
+  );
+}

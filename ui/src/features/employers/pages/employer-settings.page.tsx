@@ -1,0 +1,67 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { ApiError } from '../../../lib/errors';
+import { useSession } from '../../../lib/session';
+import { EmployerForm } from '../components/employer-form';
+import { Invitations } from '../components/invitations';
+import { MemberList } from '../components/member-list';
+import { useEmployer } from '../queries';
+import { manages, rightsText } from '../rights';
+
+/** An employer for whom the person acts: what it says of itself, who acts for it, whom they invite. */
+export default function EmployerSettingsPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const query = useEmployer(id);
+  if (query.isPending) {
+    return (
+      <Page width="middle">
+        <SkeletonText label="Loading the employer" />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404) return <NotYours />;
+    return (
+      <Page width="middle">
+        <ErrorState title="The employer did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  const employer = query.data;
+  if (!employer.rights || !user) return <NotYours />;
+  const mayManage = manages(employer.rights);
+  return (
+    <Page width="middle" gap={8}>
+      <div>
+        <Title className="break">{employer.name}</Title>
+        <p className="mut">
+          You hold: {rightsText(employer.rights).toLowerCase()}.{' '}
+          <Link className="tap" to={`/employers/${id}`}>
+            See the page as others do
+          </Link>
+        </p>
+      </div>
+      {mayManage && <EmployerForm key={employer.id} employer={employer} />}
+      <section className="stack gap-4">
+        <h2 className="section-title">People</h2>
+        <MemberList employer={employer} me={user.id} onLeft={() => navigate('/settings', { replace: true })} />
+      </section>
+      {mayManage && (
+        <section className="stack gap-4">
+          <h2 className="section-title">Invite a colleague</h2>
+          <Invitations id={id} />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+const NotYours = () => (
+  <Missing title="Nothing to manage here" text="You do not act for this employer. Somebody who does can send you an invitation." />
+);

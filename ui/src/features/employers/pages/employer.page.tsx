@@ -1,0 +1,86 @@
+import { BriefcaseBusiness, MapPin } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Avatar } from '../../../kit/avatar';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page, Row } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { Pill } from '../../../kit/pill';
+import { RichText } from '../../../kit/rich-text';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { ApiError } from '../../../lib/errors';
+import { counted, date } from '../../../lib/format';
+import { joinTown } from '../../../lib/town';
+import { useEmployer } from '../queries';
+import { kindWords } from '../rights';
+import { truthLines } from '../truth';
+
+/** Who hires, for everybody. */
+export default function EmployerPage() {
+  const { id = '' } = useParams();
+  const query = useEmployer(id);
+  if (query.isPending) {
+    return (
+      <Page width="middle">
+        <SkeletonText label="Loading the employer" />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    if (query.error instanceof ApiError && query.error.status === 404)
+      return <Missing title="No such employer" text="Nobody here hires under this address." />;
+    return (
+      <Page width="middle">
+        <ErrorState title="The employer did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  const employer = query.data;
+  const town = joinTown(employer.city, employer.state);
+  const truth = truthLines(employer);
+  return (
+    <Page width="middle">
+      <article className="card card-p stack gap-4">
+        <Row gap={4}>
+          <Avatar id={employer.id} name={employer.name} size="xl" photoUrl={employer.photoUrl} />
+          <div className="grow stack gap-2">
+            <Title className="jobtitle break">{employer.name}</Title>
+            <Row gap={2} wrap>
+              <Pill>{kindWords[employer.kind]}</Pill>
+            </Row>
+          </div>
+        </Row>
+        <Row gap={4} wrap className="mut">
+          {town && (
+            <Row gap={1} as="span">
+              <Icon of={MapPin} size="s" />
+              {town}
+            </Row>
+          )}
+          <Row gap={1} as="span">
+            <Icon of={BriefcaseBusiness} size="s" />
+            {employer.openJobs === 0 ? 'No open jobs now' : counted(employer.openJobs, 'open job', 'open jobs')}
+          </Row>
+          <span>Hires here since {date(employer.createdAt)}</span>
+        </Row>
+        {truth.length > 0 && (
+          <ul className="stack gap-1">
+            {truth.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        {employer.about ? <RichText text={employer.about} /> : <p className="mut">Nothing written here yet.</p>}
+        {employer.rights && (
+          <p>
+            You act for this employer.{' '}
+            <Link className="tap" to={`/settings/employers/${employer.id}`}>
+              Manage it
+            </Link>
+          </p>
+        )}
+      </article>
+    </Page>
+  );
+}

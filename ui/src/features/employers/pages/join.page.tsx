@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Button, ButtonLink } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Page } from '../../../kit/layout';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { SignInActions } from '../../../kit/sign-in-actions';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { InvitationOffer } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { dropStored, readStored, writeStored } from '../../../lib/storage';
+import { toast } from '../../../lib/toast';
+import { useAcceptInvitation, useReadInvitation } from '../mutations';
+import { rightsText } from '../rights';
+
+/** Signing in leads to other pages and back: until then the token waits in this tab. */
+const kept = 'join-token';
+
+/** `/join#token=…`: somebody lets the person act for an employer. */
+export default function JoinPage() {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(() => readStored<string>(kept, 'session') ?? '');
+
+  // It is in no log, and should not stay in the history or in the address that somebody copies.
+  useEffect(() => {
+    const given = new URLSearchParams(hash.slice(1)).get('token');
+    if (!given) return;
+    writeStored(kept, given, 'session');
+    setToken(given);
+    navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+
+  return (
+    <Page width="narrow">
+      <Title>An invitation</Title>
+      {token ? <Invitation key={token} token={token} /> : <Gone />}
+    </Page>
+  );
+}
+
+function Gone() {
+  return (
+    <>
+      <NoticeBar kind="warn" lead="This invitation does not work any more.">
+        A link opens once, within a week. Ask whoever sent it for a new one.
+      </NoticeBar>
+      <ButtonLink to="/">Go to the home page</ButtonLink>
+    </>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [offer, setOffer] = useState<InvitationOffer | null>(null);
+  const read = useReadInvitation(setOffer);
+  const accept = useAcceptInvitation((taken) => {
+    dropStored(kept, 'session');
+    toast('You are in', `You act for ${taken.employer} now.`);
+    navigate(`/settings/employers/${taken.employerId}`, { replace: true });
+  });
+  const { act } = read;
+  useEffect(() => act(token), [act, token]);
+
+  if (read.error) return <Gone />;
+  if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
+  return (
+    <div className="card stack gap-4">
+      <p>
+        <b>{offer.invitedBy}</b> invites you to act for{' '}
+        <Link className="break" to={`/employers/${offer.employerId}`}>
+          {offer.employer}
+        </Link>
+        .
+      </p>
+      <p>
+        What you may do there: <b>{rightsText(offer.rights).toLowerCase()}</b>.
+      </p>
+      {user ? (
+        <>
+          <ErrorLine error={accept.error} />
+          <Button variant="primary" size="lg" block pending={accept.pending} pendingLabel="Joining…" onClick={() => accept.act(token)}>
+            Join as {user.name}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="mut">Sign in or make an account; you come back to this invitation.</p>
+          <SignInActions />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { SelectField } from '../../../kit/form/inputs';
+import { useSession } from '../../../lib/session';
+import { usePostsFor } from '../queries';
+
+/** For whom the job is posted; asked only where there is a choice. */
+export function EmployerField() {
+  const { user } = useSession();
+  const { getValues, setValue } = useFormContext();
+  const mine = (usePostsFor(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
+  const first = mine[0] ? String(mine[0].id) : '';
+  const asked = mine.length > 1;
+  // A draft may name one for whom the person posts no more.
+  useEffect(() => {
+    const options = mine.map(({ id }) => String(id));
+    if (asked && !options.includes(String(getValues('employerId')))) setValue('employerId', first);
+  });
+  if (!asked) return null;
+  return <SelectField name="employerId" label="For whom" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../kit/button';
+import { CheckField } from '../../../kit/form/choices';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Grid } from '../../../kit/layout';
+import { currencySign } from '../../../lib/money';
+import { useSetup } from '../mutations';
+import {
+  emptyFees,
+  emptyTown,
+  emptyYou,
+  type FeesOutput,
+  feesBody,
+  feesSchema,
+  firstRefused,
+  refusalOf,
+  type Step,
+  townSchema,
+  youSchema,
+} from '../setup-schema';
+import { siteBody } from '../site-schema';
+import { SiteFields } from './site-fields';
+
+const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and promotion' };
+
+/** You, your town, what things cost: all three are sent together, and going back keeps what was typed. */
+export function SetupSteps({ token }: { token: string }) {
+  const [step, setStep] = useState<Step>(1);
+  // A fresh page, so that the name and the colour are in it from the first byte.
+  const setup = useSetup(() => location.assign('/'));
+  const { error } = setup;
+  useEffect(() => {
+    const again = firstRefused(error);
+    if (again) setStep(again);
+  }, [error]);
+
+  const you = useSchemaForm(youSchema, emptyYou);
+  const town = useSchemaForm(townSchema, emptyTown);
+  const currency = town.watch('site.currency');
+  const fees = useSchemaForm(feesSchema(currency), emptyFees);
+  const send = (values: FeesOutput) => setup.act({ token, ...you.getValues(), site: siteBody(town.getValues('site')), ...feesBody(values) });
+
+  return (
+    <>
+      <StepTitle step={step} />
+      {step === 1 && (
+        <StepForm key="you" form={you} failure={refusalOf(1, error)} onSubmit={() => setStep(2)} next="Continue">
+          <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
+          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+          <TextField
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="new-password"
+            hint="At least 8 characters. A few words in a row are easy to remember."
+          />
+        </StepForm>
+      )}
+      {step === 2 && (
+        <StepForm key="town" form={town} failure={refusalOf(2, error)} onSubmit={() => setStep(3)} onBack={() => setStep(1)} next="Continue">
+          <SiteFields prefix="site." />
+        </StepForm>
+      )}
+      {step === 3 && (
+        <StepForm
+          key="fees"
+          form={fees}
+          failure={refusalOf(3, error)}
+          onSubmit={send}
+          onBack={() => setStep(2)}
+          next="Open the board"
+          pending={setup.pending}
+        >
+          <FeeFields sign={currencySign(currency)} free={fees.watch('free')} />
+        </StepForm>
+      )}
+    </>
+  );
+}
+
+function StepTitle({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  // The fields of the step before are gone: reading goes on at the new heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+  }, [step]);
+  return (
+    <div>
+      <p className="sm mut">Step {step} of 3</p>
+      <h2 ref={heading} tabIndex={-1} className="section-title">
+        {titles[step]}
+      </h2>
+    </div>
+  );
+}
+
+interface StepFormProps<T extends FieldValues, O> {
+  form: UseFormReturn<T, unknown, O>;
+  failure: unknown;
+  onSubmit: (values: O) => void;
+  onBack?: () => void;
+  next: string;
+  pending?: boolean;
+  children: ReactNode;
+}
+
+function StepForm<T extends FieldValues, O>({ form, failure, onSubmit, onBack, next, pending = false, children }: StepFormProps<T, O>) {
+  return (
+    <Form form={form} name="setup" onSubmit={onSubmit} failure={failure}>
+      {children}
+      <div className="stack gap-2">
+        <Button type="submit" variant="primary" size="lg" block pending={pending} pendingLabel="Setting up…">
+          {next}
+        </Button>
+        {onBack && (
+          <Button variant="ghost" block onClick={onBack}>
+            Back
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function FeeFields({ sign, free }: { sign: string; free: boolean }) {
+  return (
+    <>
+      <Grid columns={2}>
+        <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" hint="Once for each job." />
+        <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
+      </Grid>
+      <CheckField name="free" label="Start with everything free" hint="A promotion: nobody pays a fee while it runs, and every page says so." />
+      {free && (
+        <>
+          <TextField name="promotion.reason" label="Why it is free" maxLength={200} hint="Everybody reads it." />
+          <TextField name="promotion.until" label="Until" optional type="date" hint="The last free day. Left empty, it runs until you end it." />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The three steps of a new site: what each holds while it is filled in, and the step of a field that the server refused.
+import * as v from 'valibot';
+import { ApiError } from '../../lib/errors';
+import { email, newPassword, orNull, price, text } from '../../lib/fields';
+import type { SetupBody } from './mutations';
+import { siteSchema } from './site-schema';
+
+export const youSchema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });
+export const townSchema = v.object({ site: siteSchema });
+
+export const feesSchema = (currency: string) =>
+  v.object({
+    fees: v.object({ jobPost: price(currency), partnerMonth: price(currency) }),
+    free: v.boolean(),
+    promotion: v.object({ reason: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Use 200 characters or fewer.')), until: v.string() }),
+  });
+
+export const emptyYou = { name: '', email: '', password: '' };
+export const emptyTown = { site: { name: 'Jobstead', town: '', zone: '', currency: 'USD', brand: '#1f6b54' } };
+export const emptyFees = {
+  fees: { jobPost: '5', partnerMonth: '20' },
+  free: true,
+  promotion: { reason: 'Opening promotion: posting and everything else is free.', until: '' },
+};
+
+export type FeesOutput = v.InferOutput<ReturnType<typeof feesSchema>>;
+
+export function feesBody({ fees, free, promotion }: FeesOutput): Pick<SetupBody, 'fees' | 'promotion'> {
+  return {
+    fees: { ...fees, commissionPercent: 0 },
+    promotion: free ? { reason: promotion.reason, until: orNull(promotion.until) } : null,
+  };
+}
+
+export type Step = 1 | 2 | 3;
+
+/** Where a field stands. */
+function stepOf(field: string): Step {
+  if (field.startsWith('site.')) return 2;
+  return field.startsWith('fees.') || field.startsWith('promotion.') ? 3 : 1;
+}
+
+/** The part of a refusal that belongs to one step; what belongs to no field is said on the last one. */
+export function refusalOf(step: Step, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return step === 3 ? error : null;
+  const fields = error.fields.filter(({ field }) => stepOf(field) === step);
+  if (fields.length === 0) return null;
+  return new ApiError(error.status, JSON.stringify({ code: error.code, detail: error.detail, fields }), '', error.requestId);
+}
+
+/** The first step that has to be looked at again. */
+export function firstRefused(error: unknown): Step | null {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return null;
+  return Math.min(...error.fields.map(({ field }) => stepOf(field))) as Step;
+}

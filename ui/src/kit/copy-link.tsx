@@ -1,0 +1,32 @@
+import { Copy } from 'lucide-react';
+import { useId } from 'react';
+import { toast } from '../lib/toast';
+import { Button } from './button';
+import { Icon } from './icon';
+
+/** An address that is shown once, to hand out. */
+export function CopyLink({ label, url }: { label: string; url: string }) {
+  const id = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('Link copied');
+    } catch {
+      // No clipboard on plain http: the link is selected, and the person copies it.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="row gap-2">
+        <input id={id} className="in plain-in num" readOnly value={url} onFocus={(event) => event.target.select()} />
+        <Button onClick={() => void copy()}>
+          <Icon of={Copy} size="s" />
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Upload } from 'lucide-react';
+import { useId } from 'react';
+import type { FileKind, StoredFile } from '../../lib/api';
+import { prepareDocument, preparePhoto } from '../../lib/picture';
+import { useUpload } from '../../lib/use-upload';
+import { Button } from '../button';
+import { ErrorLine } from '../error-line';
+import { Icon } from '../icon';
+
+interface PickerProps {
+  /** What the button says. */
+  label: string;
+  /** The file has arrived; what it is for is up to the page. */
+  onDone: (file: StoredFile) => void;
+}
+
+/** Chooses a photo. It is made small on the device; the phone offers its camera by itself. */
+export const PhotoPicker = (props: PickerProps) => <FilePicker {...props} kind="photo" accept="image/*" prepare={preparePhoto} />;
+
+/** Chooses a PDF. */
+export const DocumentPicker = (props: PickerProps) => (
+  <FilePicker {...props} kind="document" accept="application/pdf,.pdf" prepare={prepareDocument} />
+);
+
+interface FilePickerProps extends PickerProps {
+  kind: FileKind;
+  accept: string;
+  prepare: (file: File) => Promise<Blob>;
+}
+
+function FilePicker({ label, kind, accept, prepare, onDone }: FilePickerProps) {
+  const id = useId();
+  const { state, choose, retry } = useUpload(kind, prepare, onDone);
+  return (
+    <div className="stack gap-2">
+      <div>
+        <label className="btn btn-s file-pick" htmlFor={id}>
+          <Icon of={Upload} size="s" />
+          {label}
+          <input
+            id={id}
+            type="file"
+            accept={accept}
+            className="vh"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file may be chosen again after a failure.
+              event.target.value = '';
+              if (file) choose(file);
+            }}
+          />
+        </label>
+      </div>
+      {state.at === 'sending' && (
+        <p className="sm mut row gap-2" role="status">
+          <progress className="meter grow" max={100} value={state.percent} aria-label="Sending the file" />
+          <span className="num">Sending, {state.percent}%</span>
+        </p>
+      )}
+      {state.at === 'failed' && (
+        <div className="row wrp gap-3">
+          <ErrorLine error={state.error} />
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Pictures are made small on the device: what a weak signal does not have to carry is there sooner.
+import { Told } from './errors';
+
+const longest = 1600;
+/** The server takes no more. */
+const most = 10 * 1024 * 1024;
+const quality = 0.85;
+
+/** The size within a square of this side; nothing grows. */
+export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
+  const scale = Math.min(1, side / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Any picture that the browser reads, upright, at most this long on a side. */
+export async function drawWithin(file: Blob, side: number, paper?: string): Promise<HTMLCanvasElement> {
+  const picture = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, fitWithin(picture.width, picture.height, side));
+  const context = canvas.getContext('2d');
+  if (context && paper) {
+    context.fillStyle = paper;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas;
+}
+
+/** A photo as it is sent: small, and as JPEG. What this browser cannot draw goes as it is, if the server may read it. */
+export async function preparePhoto(file: File): Promise<Blob> {
+  const small = await shrink(file).catch(() => null);
+  if (small) return small;
+  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new Told('This file is not a picture we can read. Choose a JPEG or a PNG.');
+  if (file.size > most) throw new Told('This picture is larger than 10 MB. Choose a smaller one.');
+  return file;
+}
+
+async function shrink(file: Blob): Promise<Blob | null> {
+  const canvas = await drawWithin(file, longest, '#fff');
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
+}
+
+/** A document as it is sent. */
+export function prepareDocument(file: File): Promise<Blob> {
+  if (file.type !== 'application/pdf') return Promise.reject(new Told('Only PDF files can be kept here. Most programs can save as PDF.'));
+  if (file.size > most / 2) return Promise.reject(new Told('This file is larger than 5 MB. Save a smaller version of it.'));
+  return Promise.resolve(file);
+}
