@@ -248,8 +248,3 @@ pub fn check_fees(checks: &mut Checks, fees: &Fees) {
     checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
     checks.require((0..=100).contains(&fees.commission_percent), "fees.commissionPercent", "Between 0 and 100.");
 }
-
-/// Checks the fair-use limit.
-pub fn check_limit(checks: &mut Checks, limit: i64) {
-    checks.require((1..=1_000).contains(&limit), "applyLimit", "Between 1 and 1,000.");
-}

@@ -12,9 +12,11 @@ import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
+import { truthFacts } from '../../../lib/truth';
+import { Notices } from '../../jobs/components/job-notice';
+import { useJobs } from '../../jobs/queries';
 import { useEmployer } from '../queries';
 import { kindWords } from '../rights';
-import { truthLines } from '../truth';
 
 /** Who hires, for everybody. */
 export default function EmployerPage() {
@@ -38,7 +40,7 @@ export default function EmployerPage() {
   }
   const employer = query.data;
   const town = joinTown(employer.city, employer.state);
-  const truth = truthLines(employer);
+  const truth = truthFacts(employer.truth);
   return (
     <Page width="middle">
       <article className="card card-p stack gap-4">
@@ -81,6 +83,28 @@ export default function EmployerPage() {
           </p>
         )}
       </article>
+      {employer.openJobs > 0 && <OpenJobs employer={employer.id} />}
     </Page>
+  );
+}
+
+const shown = 6;
+
+/** What they look for now; all of it is one tap away on the board. */
+function OpenJobs({ employer }: { employer: number }) {
+  const jobs = useJobs({ employer: String(employer), limit: String(shown) });
+  const items = jobs.data?.items ?? [];
+  return (
+    <section className="stack gap-4">
+      <h2>Open jobs</h2>
+      <Notices jobs={items} />
+      {jobs.data?.nextCursor && (
+        <p>
+          <Link className="tap" to={`/jobs?employer=${employer}`}>
+            See all {counted(jobs.data.total.count, 'job', 'jobs', jobs.data.total.capped)}
+          </Link>
+        </p>
+      )}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
 import type { Job } from '../../../lib/api';
-import { truthFacts } from '../truth';
+import { truthFacts } from '../../../lib/truth';
 
 /** Who hires, and what they did so far. */
 export function EmployerCard({ job }: { job: Job }) {
@@ -12,7 +13,7 @@ export function EmployerCard({ job }: { job: Job }) {
       <div className="row gap-3">
         <Avatar id={job.employerId} name={job.postedBy} />
         <div className="grow">
-          <h2 className="paper-h break">{job.postedBy}</h2>
+          <h2 className="paper-h break">{job.hiringName ? job.postedBy : <Link to={`/employers/${job.employerId}`}>{job.postedBy}</Link>}</h2>
           {job.hiringName && <p className="sm mut">From another board; the office brought it here.</p>}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { useFee } from '../fee';
 
-export function FeeSlip() {
+export default function FeeSlip() {
   const { fees, currency } = useSite();
   const fee = useFee();
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../../../kit/notice';
 import type { JobCard } from '../../../lib/api';
-import { truthShort } from '../truth';
+import { truthShort } from '../../../lib/truth';
 import { PinButton } from './pin-button';
 
 /** A notice with its pin, and what its employer did so far. */

@@ -10,6 +10,7 @@ import { useSite } from '../../../lib/session';
 import { EmployerField } from './employer-field';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
+const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
@@ -41,6 +42,9 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           hint="What, how much of it, what is there and what to bring. Start a line with “- ” for a list, put **stars** around what matters."
         />
       </Part>
+      <Suspense>
+        <PhotoField />
+      </Suspense>
       <Part title="Pay">
         <Grid columns={3}>
           <TextField name="budgetMin" label="From" optional before={currencySign(currency)} inputMode="decimal" />

@@ -18,10 +18,10 @@ import { toast } from '../../../lib/toast';
 import { useFee } from '../fee';
 import { useEditJob, usePostJob } from '../mutations';
 import { type PostValues, postSchema } from '../post-schema';
-import { FeeSlip } from './fee-slip';
 import { FeeWords } from './fee-words';
 import { PostFields } from './post-fields';
 
+const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {
@@ -86,7 +86,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>{wide && <PostPreview control={form.control} currency={currency} />}</Suspense>
-          {posting && <FeeSlip />}
+          <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip />}</Suspense>
         </aside>
       </Sidebar>
       {!wide && (

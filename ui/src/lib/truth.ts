@@ -1,6 +1,6 @@
 // The truth line of an employer in words. It is computed by the server; what is too little to say is not said.
-import type { JobCard } from '../../lib/api';
-import { seen } from '../../lib/format';
+import type { JobCard } from './api';
+import { seen } from './format';
 
 type Truth = NonNullable<JobCard['truth']>;
 

@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../kit/button';
+import { PhotoPicker } from '../../../kit/form/file-picker';
+import { useSession } from '../../../lib/session';
+import type { PostValues } from '../post-schema';
+
+const most = 5;
+
+/** Up to five pictures of the work. A file needs an owner, so they come after signing in. */
+export default function PhotoField() {
+  const { user } = useSession();
+  const { watch, setValue, formState } = useFormContext<PostValues>();
+  const photos = watch('photos');
+  const set = (next: string[]) => setValue('photos', next, { shouldDirty: true });
+  const problem = formState.errors.photos?.message;
+  return (
+    <fieldset className="plain stack gap-3" id="post-photos">
+      <legend className="lbl">
+        Photos <span className="opt">(optional)</span>
+      </legend>
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((token, index) => (
+            <li key={token} className="stack gap-2">
+              <img src={`/api/files/${token}?size=small`} alt={`${index + 1} of ${photos.length}`} width={480} height={360} />
+              <Button size="sm" onClick={() => set(photos.filter((other) => other !== token))}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!user && <p className="hint">Photos can be added after you signed in; what you wrote stays.</p>}
+      {user && photos.length < most && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...photos, token])} />}
+      {problem && <p className="err">{String(problem)}</p>}
+    </fieldset>
+  );
+}
