@@ -19,7 +19,11 @@ use crate::web::{Caller, Checks, Error, List, Me, Path, Result, Write};
 /// 404 for strangers, 403 for members without the right.
 pub fn checked(tx: &mut Tx, grant: Grant, me: &Me, employer: i64, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
     let rights = store::rights_of(tx, employer, me.id)?;
-    let relations: &[Relation] = if rights.is_some_and(allowed) { &[Relation::Owner] } else { &[] };
+    let relations: &[Relation] = match rights {
+        None => &[],
+        Some(rights) if allowed(rights) => &[Relation::Viewer, Relation::Owner],
+        Some(_) => &[Relation::Viewer],
+    };
     let caller = Caller(Some(me.clone()));
     grant.check(&caller, &Target { relations, state: "", visible: rights.is_some() })?;
     rights.ok_or_else(Error::not_found)
@@ -41,7 +45,7 @@ pub async fn list(
     let members = app
         .db
         .read(move |tx| {
-            checked(tx, grant, &me, id, |_| true)?;
+            checked(tx, grant, &me, id, |_| false)?;
             list_of(tx, id)
         })
         .await?;

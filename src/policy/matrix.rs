@@ -78,7 +78,7 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/employers", &["role:employer", "role:enterprise"]),
     row("GET", "/api/employers/{id}", EVERYBODY),
     row("PATCH", "/api/employers/{id}", &["owner"]),
-    row("GET", "/api/employers/{id}/members", &["owner"]),
+    row("GET", "/api/employers/{id}/members", &["viewer"]),
     row("PATCH", "/api/employers/{id}/members/{userId}", &["owner"]),
     row("DELETE", "/api/employers/{id}/members/{userId}", &["owner"]),
     row("GET", "/api/employers/{id}/invitations", &["owner"]),

@@ -93,7 +93,7 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     let ann_id = ann.id().await;
     let member = format!("{path}/members/{ann_id}");
     emma.patch(&member, json!({ "rights": rights([true, false, false, true]) })).await.expect(200);
-    assert_eq!(ann.step(application, "interview").await.refused(404), "not_found");
+    assert_eq!(ann.step(application, "interview").await.refused(403), "forbidden");
     ann.patch(&format!("/api/jobs/{job}"), json!({ "title": "Line cook, evenings" })).await.expect(200);
     ann.delete(&member).await.expect(200);
     assert_eq!(ann.get(&format!("{path}/members")).await.refused(404), "not_found");
