@@ -203,7 +203,8 @@ ALTER TABLE applications ADD COLUMN nudged_at INTEGER;
 ALTER TABLE applications ADD COLUMN edited_at INTEGER;
 ALTER TABLE applications ADD COLUMN verdict TEXT CHECK (verdict IN ('yes', 'maybe', 'no'));
 ALTER TABLE applications ADD COLUMN ending TEXT CHECK (ending IN ('filled', 'closed', 'expired', 'refused', 'no_answer'));
-UPDATE applications SET answer_by = created_at + 604800000,
+-- Nobody knew of a promise before: a week from when somebody was last here, which is about now.
+UPDATE applications SET answer_by = COALESCE((SELECT MAX(last_seen_at) FROM sessions), created_at) + 604800000,
   answered_at = (SELECT MIN(v.at) FROM application_events v WHERE v.application_id = applications.id
                  AND v.status IN ('shortlisted', 'interviewing', 'offered', 'hired', 'declined', 'not_selected'));
 -- The reply clock: who waits for a first answer.

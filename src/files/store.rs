@@ -9,7 +9,7 @@ use crate::{args, statements};
 /// Bytes of a chunk.
 const CHUNK: usize = 256 * 1024;
 /// A file that nothing refers to lives this long.
-const LOOSE: i64 = DAY;
+const LOOSE: i64 = 7 * DAY;
 /// Files that one round of the clock looks at; the rounds go through all of them in turn.
 const SLICE: i64 = 500;
 

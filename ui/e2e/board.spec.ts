@@ -1,5 +1,6 @@
 // The board beside the main job: what one keeps of it, what an employer does with a notice, and what the office looks at.
 
+import { pdf, picture } from './support/files';
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -242,4 +243,68 @@ test('a town has a board of its own with its parts @wide', async ({ page, site, 
   await expect(notices(page).filter({ hasText: key })).toHaveCount(2);
   const missing = await page.goto('/jobs/in/fl/no-such-town-here');
   expect(missing?.status()).toBe(404);
+});
+
+test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {
+  const { page } = employer;
+  const title = `Repair the wall ${word()}`;
+  await page.goto('/post-job');
+  await page.getByLabel('What do you need done?').fill(title);
+  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Details').fill('This one.');
+  await page.getByLabel('Add a photo').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await picture(page) });
+  await expect(page.getByRole('img', { name: '1 of 1' })).toBeVisible();
+  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await toast(page, 'Job posted');
+  const stranger = await open();
+  await stranger.goto(new URL(page.url()).pathname);
+  const photo = stranger.getByRole('img', { name: `${title}, 1 of 1` });
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+});
+
+test('papers of the profile go along with an application, for its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: `Keep the books ${word()}` });
+  const { page } = worker;
+  await page.goto('/profile');
+  await page.getByLabel('Add a paper').setInputFiles(pdf);
+  await expect(page.getByRole('link', { name: pdf.name })).toBeVisible();
+  await page.goto(`/jobs/${job.id}`);
+  if (isPhone) await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('checkbox', { name: new RegExp(pdf.name) }).check();
+  await page
+    .getByRole('button', { name: /^(Send|Apply)/ })
+    .last()
+    .click();
+  await toast(page, 'Application sent');
+  await employer.page.goto(`/jobs/${job.id}/applicants`);
+  await employer.page
+    .getByRole('button', { name: /Walter W/ })
+    .first()
+    .click();
+  const link = employer.page.getByRole('link', { name: pdf.name });
+  const href = (await link.getAttribute('href')) ?? '';
+  const mine = await employer.page.request.get(href);
+  expect([mine.status(), mine.headers()['content-disposition']]).toEqual([200, expect.stringContaining('attachment')]);
+  const stranger = await open(await site.signUp('Sam Stranger', 'employer'));
+  await stranger.goto('/jobs');
+  expect((await stranger.request.get(href)).status()).toBe(404);
+});
+
+test('what is left of the pay is reckoned from one’s own trip @wide', async ({ page, site, employer }) => {
+  const job = await site.postJob(employer.person, { budgetMin: 2000, budgetMax: 2000, startTime: '16:00', endTime: '23:00' });
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'What is left for you?' }).click();
+  await page.getByLabel('Minutes to work, one way').fill('30');
+  await page.getByLabel('What the way there and back costs').fill('6');
+  await page.getByRole('button', { name: 'Show what is left' }).click();
+  await expect(page.getByText('About $134.00 for you for 7 hours after the 30-minute trip, $16.80 an hour.')).toBeVisible();
+});
+
+test('the employer of a job has a page with their jobs', async ({ page, site, employer }) => {
+  const job = await site.postJob(employer.person, { title: `Sort the seeds ${word()}` });
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('link', { name: 'Emma E.' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Emma E.' })).toBeVisible();
+  await expect(notices(page)).toContainText([job.title]);
 });

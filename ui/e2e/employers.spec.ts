@@ -59,7 +59,7 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   await expect(ann.getByRole('heading', { name: 'People' })).toBeVisible();
   await expect(ann.getByText('You hold: hire and view.')).toBeVisible();
   await expect(ann.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
-  await ann.goto(`/my-jobs?job=${job.id}`);
+  await ann.goto(`/jobs/${job.id}/applicants`);
   await expect(ann.getByRole('button', { name: 'Read the application of Walter W.' })).toBeVisible();
 
   const late = await open(await site.signUp('Otto Other'));

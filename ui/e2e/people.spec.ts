@@ -1,28 +1,8 @@
 // People: photo, papers, who reads a profile, sessions, a forgotten password.
 
+import { pdf, picture } from './support/files';
 import { password } from './support/site';
-import { expect, type Page, settled, test, watch } from './support/test';
-
-/** A picture as a browser makes one: larger than what is kept. */
-function picture(page: Page): Promise<Buffer> {
-  const draw = () => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 2400;
-    canvas.height = 1800;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('No canvas');
-    context.fillStyle = '#b4552d';
-    context.fillRect(0, 0, 2400, 1800);
-    context.fillStyle = '#f4d7a1';
-    context.beginPath();
-    context.arc(1200, 800, 420, 0, 7);
-    context.fill();
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  };
-  return page.evaluate(draw).then((text) => Buffer.from(text, 'base64'));
-}
-
-const pdf = { name: 'CV Wrightson.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF\n') };
+import { expect, settled, test, watch } from './support/test';
 
 test('a photo is made small, sent, and seen beside the name @wide', async ({ worker, site, employer }) => {
   const { page, person } = worker;
@@ -40,7 +20,7 @@ test('a photo is made small, sent, and seen beside the name @wide', async ({ wor
   await expect(page.getByText('Your profile is 15% complete')).toBeVisible();
   const job = await site.postJob(employer.person);
   await site.apply(person, job.id);
-  await employer.page.goto(`/my-jobs?job=${job.id}`);
+  await employer.page.goto(`/jobs/${job.id}/applicants`);
   await expect(employer.page.locator('.per img.av')).toHaveAttribute('src', /^\/api\/files\/.+size=small$/);
   await page.goto(`/people/${person.id}`);
   await expect(page.locator('main img.av')).toBeVisible();

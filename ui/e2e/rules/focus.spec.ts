@@ -23,7 +23,9 @@ async function judged(page: Page): Promise<{ what: string; found: string[] } | n
     const inside = element.matches('[type=date],[type=time]') && !element.matches(':focus-visible');
     if (!inside && Math.max(...around.map(ring)) < 2) found.push(`16: no ring of 2 px at ${what}`);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    // Of what is taller than the window, the part that is seen.
+    const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+    const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
     if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`17: ${hit?.tagName}.${hit?.className} lies over ${what}`);
     return { what, found };
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import type { ApplicantList, Application, ApplicationNote, Attached, Job, JobCard, List, MyApplicationList, MyJob, Profile } from '../../lib/api';
+import type { ApplicantList, Application, ApplicationNote, Job, JobCard, List, MyApplicationList, MyJob, Profile } from '../../lib/api';
 import { applicantsKey, applicationKey, applicationsKey, inboxKey, myJobsKey, notesKey } from './keys';
 
 // These change by what others do: they are read anew whenever their page opens.
@@ -18,7 +18,4 @@ export const useNotes = (id: number) => useQuery<{ items: ApplicationNote[] }>({
 export const useJobOf = (jobId: string) => useQuery<Job>({ queryKey: ['/api/jobs', jobId] });
 export const useSimilar = (jobId: number) => useQuery<{ items: JobCard[] }>({ queryKey: ['/api/jobs', String(jobId), 'similar'] });
 
-/** A paper that a person keeps with the profile. */
-type WithPapers = Profile & { papers?: Attached[] };
-
-export const usePapers = (on: boolean) => useQuery<WithPapers>({ queryKey: ['/api/profile'], enabled: on }).data?.papers;
+export const usePapers = (on: boolean) => useQuery<Profile>({ queryKey: ['/api/profile'], enabled: on }).data?.papers;

@@ -92,7 +92,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
           {people.map(({ id, worker }) => (
             <th key={id} scope="col">
               <span className="row wrp gap-2">
-                <Avatar id={worker.id} name={worker.name} size="s" />
+                <Avatar id={worker.id} name={worker.name} size="s" photoUrl={worker.photoUrl} />
                 <span>{worker.name}</span>
               </span>
             </th>

@@ -13,7 +13,15 @@ export function EmployerCard({ job }: { job: Job }) {
       <div className="row gap-3">
         <Avatar id={job.employerId} name={job.postedBy} />
         <div className="grow">
-          <h2 className="paper-h break">{job.hiringName ? job.postedBy : <Link to={`/employers/${job.employerId}`}>{job.postedBy}</Link>}</h2>
+          <h2 className="paper-h break">
+            {job.hiringName ? (
+              job.postedBy
+            ) : (
+              <Link className="tap" to={`/employers/${job.employerId}`}>
+                {job.postedBy}
+              </Link>
+            )}
+          </h2>
           {job.hiringName && <p className="sm mut">From another board; the office brought it here.</p>}
         </div>
       </div>
