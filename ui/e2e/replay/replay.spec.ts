@@ -40,5 +40,5 @@ test('S24: nothing of one person is another’s', async ({ site }) => {
     }
   }
   expect(found).toEqual([]);
-  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeGreaterThan(50);
 });
