@@ -1,4 +1,3 @@
-import { money } from '../../lib/money';
 import { usePaywall, useSite } from '../../lib/session';
 
 /** What publishing costs right now, and why. */
@@ -8,6 +7,5 @@ export function useFee() {
   const full = site.fees.jobPost;
   const promoted = paywall?.isActive ?? false;
   const isFree = promoted || full === 0;
-  const price = money(full, site.currency);
-  return { full, promoted, isFree, due: isFree ? 0 : full, note: promoted && full > 0 ? `${price}, free now` : 'For one notice' };
+  return { full, promoted, isFree, due: isFree ? 0 : full };
 }

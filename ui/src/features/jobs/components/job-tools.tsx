@@ -10,7 +10,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useHideEmployer } from '../mutations';
+import { useHideEmployer } from '../kept';
 import { PinButton } from './pin-button';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));

@@ -7,6 +7,7 @@ import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page, Sidebar } from '../../../kit/layout';
+import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
@@ -22,6 +23,7 @@ import { FeeWords } from './fee-words';
 import { PostFields } from './post-fields';
 
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
+const PreviewSheet = lazy(() => loadWithRetry(() => import('./preview-sheet')));
 const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {
@@ -29,6 +31,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const site = useSite();
   const fee = useFee();
   const wide = useWide();
+  const [looking, setLooking] = useOverlay('preview');
   const navigate = useNavigate();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency), values);
@@ -81,19 +84,30 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             <PostFields currency={currency} isNew={job === null} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
             <DraftLine kept={draft.kept} />
-            {wide && <div>{button}</div>}
+            {wide ? (
+              <div>{button}</div>
+            ) : (
+              <div>
+                <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
+                  See how it will look
+                </Button>
+              </div>
+            )}
           </Form>
         </div>
         <aside className="stack gap-6 sticky">
+          <Suspense>
+            {looking && (
+              <PreviewSheet onClose={() => setLooking(false)}>
+                <PostPreview control={form.control} currency={currency} />
+              </PreviewSheet>
+            )}
+          </Suspense>
           <Suspense>{wide && <PostPreview control={form.control} currency={currency} />}</Suspense>
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip />}</Suspense>
         </aside>
       </Sidebar>
-      {!wide && (
-        <ActionBar main={posting ? (fee.isFree ? 'Free' : money(fee.due, currency)) : 'Change the notice'} note={posting ? fee.note : undefined}>
-          {button}
-        </ActionBar>
-      )}
+      {!wide && <ActionBar main={posting ? (fee.isFree ? 'Free' : money(fee.due, currency)) : 'Change the notice'}>{button}</ActionBar>}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { Job, ReportReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useReportJob } from '../mutations';
+import { useReportJob } from '../kept';
 import { reportWords } from '../reports';
 
 const options = Object.entries(reportWords).map(([value, label]) => ({ value, label }));

@@ -9,7 +9,7 @@ import { text } from '../../../lib/fields';
 import { useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { type Params, searchName, searchText } from '../filters';
-import { useSaveSearch } from '../mutations';
+import { useSaveSearch } from '../kept';
 
 export default function SaveSearch({ params, onClose }: { params: Params; onClose: () => void }) {
   const { user } = useSession();

@@ -15,7 +15,8 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useJobStep, useJudge } from '../mutations';
+import { useJudge } from '../kept';
+import { useJobStep } from '../mutations';
 import { useOfficeJobs } from '../queries';
 import { reportWords } from '../reports';
 

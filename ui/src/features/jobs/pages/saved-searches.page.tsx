@@ -16,7 +16,7 @@ import { ago } from '../../../lib/format';
 import { useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { readParams, searchName } from '../filters';
-import { useForgetSearch } from '../mutations';
+import { useForgetSearch } from '../kept';
 import { useSavedSearches } from '../queries';
 
 export default function SavedSearchesPage() {

@@ -12,7 +12,7 @@ import { Title } from '../../../kit/title';
 import { mayRemember, readPreferences, writePreferences } from '../../../lib/consent';
 import { useSession } from '../../../lib/session';
 import { Notices } from '../components/job-notice';
-import { useShowEmployer } from '../mutations';
+import { useShowEmployer } from '../kept';
 import { devicePins } from '../pins';
 import { useHiddenEmployers, useJobCards, useSavedJobs } from '../queries';
 import { forgetAll, recentJobs } from '../remembered';
