@@ -56,7 +56,18 @@ fn files_are_short_and_finished() {
 
 #[test]
 fn features_use_each_other_by_model_and_store_only() {
-    let features = ["accounts", "files", "employers", "jobs", "applications", "contracts", "drafts", "insights", "notify", "operator"];
+    let features = [
+        "accounts",
+        "files",
+        "employers",
+        "jobs",
+        "applications",
+        "contracts",
+        "drafts",
+        "insights",
+        "notify",
+        "operator",
+    ];
     for (path, text) in sources("src") {
         let Some(own) = features.iter().find(|f| path.components().any(|part| part.as_os_str() == **f)) else {
             continue;
