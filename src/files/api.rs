@@ -31,7 +31,7 @@ pub struct Brought {
 }
 
 /// Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
-/// refers to after a day is removed.
+/// refers to after a week is removed.
 #[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought),
     request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"),
     responses((status = 201, body = File), (status = 401, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem),

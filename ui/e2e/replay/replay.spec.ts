@@ -4,8 +4,8 @@
 import { recorded } from '../support/record';
 import { expect, test } from '../support/test';
 
-/** An id or a token in the path: something of somebody's. */
-const named = /\/(\d+|[\w-]{16,})(\/|$)/;
+/** An id or a token in the path: something of somebody's. A word of a route has neither digits nor capitals. */
+const named = /\/(\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,})(\/|$)/;
 
 /** Open to everybody, or an act of the one who asks: applying, pinning, reporting, hiding, looking. */
 const everybodys = [
@@ -16,9 +16,9 @@ const everybodys = [
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
   // Scoped to the caller: another's row is not found and the answer is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
+  /^(PUT|DELETE) \/api\/profile\/papers\/[\w-]+$/,
 ];
 
-/** The office's own, which ids do not name: tested with the policy. */
 const refused = [401, 403, 404];
 
 test('S24: nothing of one person is another’s', async ({ site }) => {

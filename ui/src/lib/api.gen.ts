@@ -757,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
-         *     refers to after a day is removed.
+         *     refers to after a week is removed.
          */
         post: operations["files_upload"];
         delete?: never;

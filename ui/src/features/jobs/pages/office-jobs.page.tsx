@@ -27,14 +27,16 @@ export default function OfficeJobsPage() {
   return (
     <Page width="middle">
       <Title>Jobs</Title>
-      <Tabs
-        param="queue"
-        label="What waits for the office"
-        tabs={[
-          { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
-          { id: 'waiting', label: 'Waiting for the fee', content: <Queue queue="waiting" /> },
-        ]}
-      />
+      <div className="fills">
+        <Tabs
+          param="queue"
+          label="What waits for the office"
+          tabs={[
+            { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
+            { id: 'waiting', label: 'Waiting for the fee', content: <Queue queue="waiting" /> },
+          ]}
+        />
+      </div>
     </Page>
   );
 }
