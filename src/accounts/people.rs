@@ -10,7 +10,7 @@ use super::{reset, store};
 use crate::app::App;
 use crate::db::{self, Row, Tx};
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, Json, List, Me, Paging, Path, Query, Result, Write, token};
+use crate::web::{Cursor, Error, Json, List, Me, Nothing, Paging, Path, Query, Result, Write, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -159,12 +159,6 @@ pub struct ResetLink {
     /// Until when it opens.
     expires_at: i64,
 }
-
-/// Says everything by its address.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = PeopleNothing)]
-pub struct Nothing {}
 
 /// Makes a link with which a person chooses a new password; an earlier one stops working. The answer is a secret, so
 /// no idempotency key keeps it.

@@ -13,7 +13,7 @@ use crate::db::{self, Row, Tx};
 use crate::operator;
 use crate::web::agent::Agent;
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Error, Json, List, Me, Path, Result, Write, session, token};
+use crate::web::{Error, Json, List, Me, Nothing, Path, Result, Write, session, token};
 use crate::{args, statements};
 
 statements! {
@@ -63,9 +63,6 @@ pub async fn get_sessions(State(app): State<App>, me: Me) -> Result<axum::Json<L
     Ok(axum::Json(app.db.read(move |tx| list(tx, &me, now)).await.map_err(Error::from)?))
 }
 
-/// The body of a write that says everything by its address.
-type Empty = serde_json::Map<String, serde_json::Value>;
-
 /// Ends one of the caller's sessions.
 #[utoipa::path(delete, path = "/api/sessions/{ref}", tag = "accounts", params(("ref" = String, Path)), responses(
     (status = 200, body = List<Session>), (status = 401, body = Problem), (status = 404, body = Problem)))]
@@ -73,7 +70,7 @@ pub async fn end_session(
     State(app): State<App>,
     me: Me,
     Path(reference): Path<String>,
-    write: Write<Empty>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     let now = app.clock.now();
     let start = read_reference(&reference).ok_or_else(Error::not_found)?;
@@ -101,7 +98,7 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
 /// Ends all sessions of the caller but this one.
 #[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
     (status = 200, body = List<Session>), (status = 401, body = Problem)))]
-pub async fn end_others(State(app): State<App>, me: Me, write: Write<Empty>) -> Result<Response> {
+pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
     let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {

@@ -15,12 +15,7 @@ use crate::db::Tx;
 use crate::jobs;
 use crate::policy::Grant;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Path, Result, Write};
-
-/// The body of an action that says everything by its name.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Nothing {}
+use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 
 /// One step of an application: who takes it, on which one, when.
 struct Step {

@@ -5,14 +5,13 @@ use axum::response::Response;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::act::Nothing;
 use super::api;
 use super::input::NewNote;
 use crate::app::App;
 use crate::db::{Row, Tx};
 use crate::policy::Grant;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Path, Result, Write};
+use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 use crate::{args, db, statements};
 
 statements! {

@@ -9,9 +9,8 @@ use utoipa::ToSchema;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
-use crate::jobs::lifecycle::Nothing;
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Path, Result, Write};
+use crate::web::{Error, Me, Nothing, Path, Result, Write};
 use crate::{args, statements};
 
 /// A draft lives this long after its last change (reading.md 25).

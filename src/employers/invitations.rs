@@ -19,7 +19,7 @@ use crate::policy::Grant;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, List, Me, Path, Result, Write, session, token};
+use crate::web::{Checks, Error, Json, List, Me, Nothing, Path, Result, Write, session, token};
 
 /// A link lives this long.
 const LIVES: i64 = 7 * DAY;
@@ -122,7 +122,7 @@ pub async fn revoke(
     grant: Grant,
     me: Me,
     Path((id, invitation)): Path<(i64, i64)>,
-    write: Write<serde_json::Map<String, serde_json::Value>>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     let now = app.clock.now();
     write

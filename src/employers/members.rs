@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::db::Tx;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Path, Result, Write};
+use crate::web::{Caller, Checks, Error, List, Me, Nothing, Path, Result, Write};
 
 /// What the caller may do for the employer, when the policy lets them act on what only its members know of.
 ///
@@ -96,7 +96,7 @@ pub async fn remove(
     grant: Grant,
     me: Me,
     Path((id, user)): Path<(i64, i64)>,
-    write: Write<serde_json::Map<String, serde_json::Value>>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -15,7 +15,7 @@ use crate::operator::health;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
 use crate::web::idempotency::Raw;
-use crate::web::{Caller, Error, Me, Path, Query, Result, Write, token};
+use crate::web::{Caller, Error, Me, Nothing, Path, Query, Result, Write, token};
 
 /// What the bytes are.
 #[derive(Deserialize, IntoParams)]
@@ -131,7 +131,7 @@ pub async fn delete(
     grant: Grant,
     me: Me,
     Path(token): Path<String>,
-    write: Write<serde_json::Map<String, serde_json::Value>>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

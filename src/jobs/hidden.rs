@@ -6,12 +6,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::api::readable;
-use super::lifecycle::Nothing;
 use super::store::shown_name;
 use crate::app::App;
 use crate::db::{self, Row, Tx, value};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Path, Result, Write};
+use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 use crate::{args, statements};
 
 /// Employers a person may hide.

@@ -18,13 +18,7 @@ use crate::db::Tx;
 use crate::operator;
 use crate::policy::Grant;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Path, Result, Write};
-
-/// The body of a step that says everything by its name.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = NoFields)]
-pub struct Nothing {}
+use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 
 /// Why a job ends.
 #[derive(Deserialize, ToSchema)]

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::api::readable;
-use super::lifecycle::Nothing;
 use super::model::{JobCard, Status};
 use super::{board, store};
 use crate::accounts::model::short_name;
@@ -16,7 +15,7 @@ use crate::db::{self, Row, Tx, value};
 use crate::notify::store::{Note, push};
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Cursor, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Checks, Cursor, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
 use crate::{args, card_columns, operator, statements, words};
 
 const NOTE: usize = 1_000;

@@ -6,13 +6,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::api::readable;
-use super::lifecycle::Nothing;
 use super::model::JobCard;
 use super::store::card;
 use crate::app::App;
 use crate::db::{self, Tx, value};
 use crate::web::error::Problem;
-use crate::web::{Caller, Cursor, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Cursor, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
 use crate::{args, card_columns, operator, statements};
 
 /// Pins a person may have.

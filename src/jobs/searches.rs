@@ -7,14 +7,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::board;
-use super::lifecycle::Nothing;
 use super::query::{Params, Reach, Search, Sort};
 use super::search;
 use crate::app::App;
 use crate::db::{self, Row, Tx, value};
 use crate::notify::store::{Note, push};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Me, Path, Result, Write, token};
+use crate::web::{Checks, Error, Me, Nothing, Path, Result, Write, token};
 use crate::{args, statements};
 
 /// Saved searches of a person.

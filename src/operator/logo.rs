@@ -13,7 +13,7 @@ use super::store;
 use crate::app::App;
 use crate::files::picture;
 use crate::web::error::Problem;
-use crate::web::{Error, Path, Result, Write, token};
+use crate::web::{Error, Nothing, Path, Result, Write, token};
 
 /// Pixels of a side of what is kept.
 const SIDE: u32 = 256;
@@ -48,10 +48,7 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
 /// Takes the logo away; the product's mark stands in its place.
 #[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
     (status = 200, body = super::model::Site), (status = 403, body = Problem)))]
-pub async fn delete_logo(
-    State(app): State<App>,
-    write: Write<serde_json::Map<String, serde_json::Value>>,
-) -> Result<Response> {
+pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {

@@ -13,6 +13,12 @@ pub const BODY: usize = 256 * 1024;
 /// Levels of nesting of a JSON body.
 const DEPTH: usize = 32;
 
+/// The body of a write that says everything by its address.
+#[derive(Clone, Debug, Default, serde::Deserialize, serde::Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = NoFields)]
+pub struct Nothing {}
+
 /// A JSON body. An empty one reads as `{}`.
 pub struct Json<T>(pub T);
 

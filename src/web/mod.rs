@@ -18,7 +18,7 @@ pub mod session;
 pub mod token;
 
 pub use error::{Checks, Error, Result};
-pub use extract::{Json, Path, Query};
+pub use extract::{Json, Nothing, Path, Query};
 pub use idempotency::Write;
 pub use page::{Cursor, List, Paging};
 pub use session::{Caller, Me};

@@ -15,7 +15,7 @@ use crate::files::{self, model::Kind};
 use crate::places;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Path, Result, Write};
+use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 
 /// Papers of a profile at most.
 const PAPERS: i64 = 10;
@@ -72,9 +72,6 @@ fn not_yours() -> Error {
     Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.")
 }
 
-/// The body of a write that says everything by its address.
-type Empty = serde_json::Map<String, serde_json::Value>;
-
 /// Keeps a document with one's profile, to attach it to applications.
 #[utoipa::path(put, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_papers"), (status = 422, body = Problem)))]
@@ -82,7 +79,7 @@ pub async fn put_paper(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
-    write: Write<Empty>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -103,7 +100,7 @@ pub async fn delete_paper(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
-    write: Write<Empty>,
+    write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
