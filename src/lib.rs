@@ -24,6 +24,7 @@ pub mod server;
 pub mod tasks;
 pub mod text;
 pub mod web;
+pub mod words;
 
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
 pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[

@@ -70,34 +70,6 @@ impl RowSource {
         let job = &self.jobs[number % self.jobs.len()];
         let suffix = format!(", {} {number}", PLACES[number / self.jobs.len() % PLACES.len()]);
         let title: String = job.title.chars().take(TITLE - suffix.len()).collect();
-        Posted { draft: draft(job, title + &suffix), hiring_name: job.hiring_name.clone() }
-    }
-}
-
-fn draft(job: &ImportedJob, title: String) -> Draft {
-    Draft {
-        title,
-        description: job.description.clone(),
-        category: job.category.clone(),
-        kind: job.kind,
-        budget_min: job.budget_min,
-        budget_max: job.budget_max,
-        budget_unit: job.budget_unit,
-        city: job.city.clone(),
-        state: job.state.clone(),
-        area: job.area.clone(),
-        when_text: job.when_text.clone(),
-        start_date: None,
-        end_date: None,
-        start_time: None,
-        end_time: None,
-        remote: job.remote,
-        is_urgent: job.is_urgent,
-        openings: job.openings,
-        skills: job.skills.clone(),
-        questions: Vec::new(),
-        photos: Vec::new(),
-        reply_days: None,
-        employer_id: None,
+        Posted { draft: Draft { title: title + &suffix, ..job.draft() }, hiring_name: job.hiring_name.clone() }
     }
 }

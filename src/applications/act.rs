@@ -2,8 +2,6 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use super::input::{Decline, Judged, Offer};
 use super::model::{Action, Status};

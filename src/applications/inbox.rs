@@ -8,7 +8,6 @@ use super::rows::read;
 use super::store::complete_all;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
-use crate::jobs::model::read_word;
 use crate::web::Cursor;
 use crate::{application_columns, args, operator, statements, words};
 
@@ -160,7 +159,7 @@ pub fn list(
 /// The database's.
 pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
     let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| {
-        Ok((read_word(row, Status::read)?, row.take()?))
+        Ok((row.word(Status::read)?, row.take()?))
     })?;
     let mut counts = GroupCounts::default();
     for (status, count) in rows {

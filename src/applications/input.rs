@@ -7,7 +7,7 @@ use super::model::{DeclineReason, Verdict};
 use super::view::Application;
 use crate::accounts::model::first_name;
 use crate::jobs::draft::{Named, is_date, named};
-use crate::jobs::model::PayUnit;
+use crate::jobs::pay::PayUnit;
 use crate::web::{Checks, Result};
 
 const MESSAGE: usize = 4_000;

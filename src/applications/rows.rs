@@ -5,7 +5,8 @@ use super::view::{Application, Declined, JobBrief, Offered, Worker};
 use crate::accounts::model::short_name;
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
-use crate::jobs::model::{self as jobs, PayUnit, read_word};
+use crate::jobs::model as jobs;
+use crate::jobs::pay::PayUnit;
 use crate::places;
 
 /// The columns of an application, in the order of [`read`]. Every list of applications selects exactly these.
@@ -33,8 +34,8 @@ macro_rules! application_columns {
 /// The database's.
 pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
-    let status = read_word(row, Status::read)?;
-    let (proposed_rate, rate_unit) = (row.take()?, read_word(row, PayUnit::read)?);
+    let status = row.word(Status::read)?;
+    let (proposed_rate, rate_unit) = (row.take()?, row.word(PayUnit::read)?);
     let (message, available_from) = (row.take()?, row.take()?);
     let offer = offered(row)?;
     let decline = declined(row)?;
@@ -47,7 +48,7 @@ pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
         id: job_id,
         title: row.take()?,
         category: row.take()?,
-        status: read_word(row, jobs::Status::read)?,
+        status: row.word(jobs::Status::read)?,
         application_count: row.take()?,
         city: row.take()?,
         state: row.take()?,

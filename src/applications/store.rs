@@ -6,7 +6,7 @@ use super::rows::read;
 use super::tell;
 use super::view::{Answer, Application, Attached, Event, Rights};
 use crate::db::{Error, Result, Tx, value};
-use crate::jobs::model::{self as jobs, read_word};
+use crate::jobs::model::{self as jobs};
 use crate::web::Cursor;
 use crate::{application_columns, args, operator, statements};
 
@@ -178,7 +178,7 @@ pub fn mine(
 /// # Errors
 /// The database's.
 pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
-    tx.all(MINE_COUNTS, args![worker], |row| Ok((read_word(row, Status::read)?, row.take()?)))
+    tx.all(MINE_COUNTS, args![worker], |row| Ok((row.word(Status::read)?, row.take()?)))
 }
 
 /// Adds to each application what other tables hold of it.

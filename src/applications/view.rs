@@ -4,7 +4,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{Action, Ending, Status, Verdict};
-use crate::jobs::model::{self as jobs, PayUnit};
+use crate::jobs::model as jobs;
+use crate::jobs::pay::PayUnit;
 use crate::policy::Relation;
 
 /// An application as its two sides see it.

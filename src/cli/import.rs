@@ -11,7 +11,6 @@ use crate::clock::{self, Clock};
 use crate::config::Config;
 use crate::db::{self, Tx};
 use crate::jobs::board::{self, LISTED_FOR};
-use crate::jobs::draft::Draft;
 use crate::jobs::import::{self, ImportedJob, Map};
 use crate::jobs::store::{self, Source};
 use crate::operator;
@@ -136,7 +135,7 @@ impl<'c> Target<'c> {
                 first_posted_on: job.first_posted_on.clone(),
                 import_key: Some(job.key.clone()),
             };
-            let id = store::insert(tx, self.employer, self.user, &draft(job), &source, now)?;
+            let id = store::insert(tx, self.employer, self.user, &job.draft(), &source, now)?;
             board::list(tx, id, self.expiry(job, now), now)?;
         }
         Ok(true)
@@ -146,33 +145,5 @@ impl<'c> Target<'c> {
     fn expiry(&self, job: &ImportedJob, now: i64) -> i64 {
         let last = job.expires_on.and_then(|date| clock::end_of_day(&self.zone, &date.to_string()));
         last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR)
-    }
-}
-
-fn draft(job: &ImportedJob) -> Draft {
-    Draft {
-        title: job.title.clone(),
-        description: job.description.clone(),
-        category: job.category.clone(),
-        kind: job.kind,
-        budget_min: job.budget_min,
-        budget_max: job.budget_max,
-        budget_unit: job.budget_unit,
-        city: job.city.clone(),
-        state: job.state.clone(),
-        area: job.area.clone(),
-        when_text: job.when_text.clone(),
-        start_date: None,
-        end_date: None,
-        start_time: None,
-        end_time: None,
-        remote: job.remote,
-        is_urgent: job.is_urgent,
-        openings: job.openings,
-        skills: job.skills.clone(),
-        questions: Vec::new(),
-        photos: Vec::new(),
-        reply_days: None,
-        employer_id: None,
     }
 }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::applications::view::Application;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::jobs::model::{PayUnit, read_word};
+use crate::jobs::pay::PayUnit;
 use crate::web::Cursor;
 use crate::{args, operator, statements};
 
@@ -123,7 +123,7 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
         employer: Party { id: row.take()?, name: row.take()? },
         worker: Party { id: row.take()?, name: row.take()? },
         rate: row.take()?,
-        rate_unit: read_word(row, PayUnit::read)?,
+        rate_unit: row.word(PayUnit::read)?,
         currency: currency.to_owned(),
         start_date: row.take()?,
         status: row.take()?,

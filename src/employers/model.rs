@@ -98,21 +98,21 @@ pub struct Employer {
     pub rights: Option<Rights>,
 }
 
-/// What an employer's past says, computed by the clock.
-#[derive(Debug, Serialize, ToSchema)]
+/// What an employer did so far. Computed, never typed; at most an hour old.
+#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Truth {
     /// Jobs that ended.
     pub jobs_ended: i64,
     /// Those of them that hired somebody.
     pub jobs_hired: i64,
-    /// The median time of an answer, in milliseconds; null while there are none.
+    /// The median time of an answer, milliseconds; null under three answers.
     pub reply_median: Option<i64>,
-    /// Answers that were due.
+    /// Answers that were promised by now, in a year.
     pub replies_due: i64,
-    /// Those of them that came in time.
+    /// Those that came in time.
     pub replies_kept: i64,
-    /// When somebody of it was last here.
+    /// When somebody of the employer was last here.
     pub seen_at: Option<i64>,
 }
 

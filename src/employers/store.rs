@@ -3,7 +3,6 @@
 use super::model::{Employer, Invitation, Kind, Member, MyEmployer, Rights, Truth, shown_name};
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::small_url;
-use crate::jobs::model::read_word;
 use crate::{args, places, statements};
 
 /// Jobs counted at most for a page.
@@ -61,7 +60,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
             id: row.take()?,
-            kind: read_word(row, Kind::read)?,
+            kind: row.word(Kind::read)?,
             name: row.take()?,
             about: row.take()?,
             city: row.take()?,
@@ -69,16 +68,24 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
             photo_url: photo(row)?,
             created_at: row.take()?,
             open_jobs: row.take()?,
-            truth: Truth {
-                jobs_ended: row.take()?,
-                jobs_hired: row.take()?,
-                reply_median: row.take()?,
-                replies_due: row.take()?,
-                replies_kept: row.take()?,
-                seen_at: row.take()?,
-            },
+            truth: truth(row)?,
             rights: None,
         })
+    })
+}
+
+/// The columns of a truth line, in the order of the table.
+///
+/// # Errors
+/// The database's.
+pub fn truth(row: &mut Row) -> Result<Truth> {
+    Ok(Truth {
+        jobs_ended: row.take()?,
+        jobs_hired: row.take()?,
+        reply_median: row.take()?,
+        replies_due: row.take()?,
+        replies_kept: row.take()?,
+        seen_at: row.take()?,
     })
 }
 
@@ -90,7 +97,7 @@ pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
             id: row.take()?,
-            kind: read_word(row, Kind::read)?,
+            kind: row.word(Kind::read)?,
             name: row.take()?,
             photo_url: photo(row)?,
             rights: rights(row)?,

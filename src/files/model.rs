@@ -72,10 +72,16 @@ pub fn has_room(free: Option<u64>) -> bool {
     free.is_none_or(|free| free >= FLOOR)
 }
 
+/// The address of a file.
+#[must_use]
+pub fn url(token: &str) -> String {
+    format!("/api/files/{token}")
+}
+
 /// The address of a photo's small size, as lists and avatars show it.
 #[must_use]
 pub fn small_url(token: &str) -> String {
-    format!("/api/files/{token}?size=small")
+    url(token) + "?size=small"
 }
 
 /// The name under which a file is kept: without a path, without characters that turn text round, with the ending of

@@ -1,9 +1,8 @@
 //! Files in the database.
 
-use super::model::{File, Kind, Size, small_url};
+use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::jobs::model::read_word;
 use crate::{args, statements};
 
 /// Bytes of a chunk.
@@ -65,7 +64,7 @@ pub struct Stored {
 }
 
 fn read(row: &mut Row) -> Result<Stored> {
-    let (token, kind) = (row.take::<String>()?, read_word(row, Kind::read)?);
+    let (token, kind) = (row.take::<String>()?, row.word(Kind::read)?);
     let file = File {
         kind,
         name: row.take()?,
@@ -73,7 +72,7 @@ fn read(row: &mut Row) -> Result<Stored> {
         bytes: row.take()?,
         width: row.take()?,
         height: row.take()?,
-        url: format!("/api/files/{token}"),
+        url: url(&token),
         small_url: (kind == Kind::Photo).then(|| small_url(&token)),
         created_at: row.take()?,
         token,

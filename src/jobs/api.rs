@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::draft::{Change, Draft};
-use super::model::{Job, MyJob, Status};
+use super::model::{Job, MyJob, Status, Viewer};
 use super::query::Params;
 use super::search::{self, Found};
 use super::store::{self, Source};
@@ -78,10 +78,14 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let job = view(tx, caller, id)?;
     let grant = Grant::of(&axum::http::Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
-    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let relations = relations(&job.viewer);
     let target = Target { relations, state: job.card.status.as_str(), visible: false };
     // A state in which strangers may not see a job is no conflict for them: the job is not there.
     if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
+}
+
+const fn relations(viewer: &Viewer) -> &'static [Relation] {
+    if viewer.is_owner { &[Relation::Owner] } else { &[] }
 }
 
 /// Changes a job.
@@ -116,7 +120,7 @@ pub async fn change(
 /// 403, 404 or 409.
 pub fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
     let job = view(tx, caller, id)?;
-    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let relations = relations(&job.viewer);
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
     grant.check(caller, &Target { relations, state: job.card.status.as_str(), visible })?;
     Ok(job)
@@ -158,7 +162,7 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
 /// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
 /// worker role, so that nobody has to know about roles first.
 fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
-    let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+    let relations = relations(&job.viewer);
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
     let may = |method: axum::http::Method, path: &str| {
         Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target))

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::guide::LEAST;
-use super::model::PayUnit;
+use super::pay::PayUnit;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};

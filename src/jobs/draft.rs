@@ -5,7 +5,8 @@ use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
 use super::categories;
-use super::model::{Job, Kind, PayUnit};
+use super::model::{Job, Kind};
+use super::pay::PayUnit;
 use crate::web::Result;
 use crate::web::error::Checks;
 

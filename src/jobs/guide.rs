@@ -6,7 +6,8 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{PayUnit, Status};
+use super::model::Status;
+use super::pay::PayUnit;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Row;

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::api::readable;
-use super::store::shown_name;
 use crate::app::App;
 use crate::db::{self, Row, Tx, value};
+use crate::employers::model::{Kind, shown_name};
 use crate::web::error::Problem;
 use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
 use crate::{args, statements};
@@ -90,8 +90,9 @@ pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenL
 
 fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
     let (id, employer_id) = (row.take()?, row.take()?);
-    let (hiring, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
-    let name = if hiring.is_empty() { shown_name(&name, &kind) } else { hiring };
+    let (hiring, name): (String, String) = (row.take()?, row.take()?);
+    let kind = row.word(Kind::read)?;
+    let name = if hiring.is_empty() { shown_name(&name, kind) } else { hiring };
     Ok(Hidden { id, employer_id, name })
 }
 

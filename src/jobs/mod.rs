@@ -11,6 +11,7 @@ pub mod hidden;
 pub mod import;
 pub mod lifecycle;
 pub mod model;
+pub mod pay;
 pub mod photos;
 pub mod query;
 pub mod reports;

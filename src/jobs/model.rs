@@ -3,43 +3,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::db;
-
-/// Declares an enum whose words are the same in JSON, in the database and in the policy matrix.
-#[macro_export]
-macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
-        #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, serde::Serialize, utoipa::ToSchema)]
-        #[serde(rename_all = "snake_case")]
-        $(#[$meta])*
-        pub enum $name { $($(#[$doc])* $variant),* }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-
-            /// The word.
-            #[must_use]
-            pub const fn as_str(self) -> &'static str {
-                match self { $(Self::$variant => $word),* }
-            }
-
-            /// The value of a word.
-            #[must_use]
-            pub fn parse(text: &str) -> Option<Self> {
-                match text { $($word => Some(Self::$variant),)* _ => None }
-            }
-
-            /// The value of a word out of the database.
-            ///
-            /// # Errors
-            /// The database holds a word that this program does not know.
-            pub fn read(text: &str) -> $crate::db::Result<Self> {
-                Self::parse(text).ok_or_else(|| $crate::db::Error::Invalid(format!("unknown {}: {text}", stringify!($name))))
-            }
-        }
-    };
-}
+use super::pay::PayUnit;
+use crate::employers::model::Truth;
+use crate::words;
 
 words! {
     /// Where a job stands.
@@ -79,24 +45,6 @@ words! {
 }
 
 words! {
-    /// What an amount of pay is for.
-    PayUnit {
-        /// The whole job.
-        Job = "job",
-        /// An hour.
-        Hour = "hour",
-        /// A day of 8 hours.
-        Day = "day",
-        /// A week of 40 hours.
-        Week = "week",
-        /// A month.
-        Month = "month",
-        /// A year of 2,080 hours.
-        Year = "year",
-    }
-}
-
-words! {
     /// Why an employer closes a job.
     CloseReason {
         /// Somebody was found elsewhere.
@@ -106,60 +54,6 @@ words! {
         /// Anything else.
         Other = "other",
     }
-}
-
-impl PayUnit {
-    /// An amount per this unit as an amount per hour, for sorting and filtering only; a sum for a whole
-    /// job says nothing of hours.
-    #[must_use]
-    pub const fn per_hour(self, amount: i64) -> Option<i64> {
-        // (times, hours): a month is a twelfth of a year of 2,080 hours.
-        let (times, hours) = match self {
-            Self::Job => return None,
-            Self::Hour => (1, 1),
-            Self::Day => (1, 8),
-            Self::Week => (1, 40),
-            Self::Month => (12, 2_080),
-            Self::Year => (1, 2_080),
-        };
-        Some(amount.saturating_mul(times) / hours)
-    }
-}
-
-/// A job's pay with the figures derived from it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct PayHour {
-    /// The least an hour, minor units.
-    pub min: Option<i64>,
-    /// The most an hour, minor units.
-    pub max: Option<i64>,
-}
-
-impl PayHour {
-    /// Derives hourly pay; a bound that is not stated is the other one.
-    #[must_use]
-    pub fn of(min: Option<i64>, max: Option<i64>, unit: PayUnit) -> Self {
-        let hour = |amount: Option<i64>| amount.and_then(|amount| unit.per_hour(amount));
-        Self { min: hour(min.or(max)), max: hour(max.or(min)) }
-    }
-}
-
-/// What an employer did so far. Computed, never typed; at most an hour old.
-#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Truth {
-    /// Jobs that ended.
-    pub jobs_ended: i64,
-    /// Those of them that hired somebody.
-    pub jobs_hired: i64,
-    /// The median time of an answer, milliseconds; null under three answers.
-    pub reply_median: Option<i64>,
-    /// Answers that were promised by now, in a year.
-    pub replies_due: i64,
-    /// Those that came in time.
-    pub replies_kept: i64,
-    /// When somebody of the employer was last here.
-    pub seen_at: Option<i64>,
 }
 
 /// A picture of a job.
@@ -365,12 +259,4 @@ impl Status {
     pub const fn ended(self) -> bool {
         matches!(self, Self::Filled | Self::Closed | Self::Expired)
     }
-}
-
-/// The database's answer for an enum's column.
-///
-/// # Errors
-/// An unknown word.
-pub fn read_word<T>(row: &mut db::Row, read: impl Fn(&str) -> db::Result<T>) -> db::Result<T> {
-    read(&row.take::<String>()?)
 }

@@ -2,6 +2,7 @@
 
 use super::model::Photo;
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::files::model::{small_url, url};
 use crate::{args, statements};
 
 statements! {
@@ -24,8 +25,7 @@ pub fn of_job(tx: &mut Tx, job: i64) -> Result<Vec<Photo>> {
 
 fn photo(row: &mut Row) -> Result<Photo> {
     let token: String = row.take()?;
-    let url = format!("/api/files/{token}");
-    Ok(Photo { small_url: format!("{url}?size=small"), url, token, width: row.take()?, height: row.take()? })
+    Ok(Photo { url: url(&token), small_url: small_url(&token), token, width: row.take()?, height: row.take()? })
 }
 
 /// Replaces the pictures of a job.

@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::model::{Kind, PayUnit};
+use super::model::Kind;
+use super::pay::PayUnit;
 use super::synonyms;
 use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};

@@ -1,12 +1,14 @@
 //! Jobs in the database: writing them, moving them through their states, reading one.
 
 use super::draft::Draft;
-use super::model::{Counts, Job, JobCard, Kind, MyJob, PayHour, PayUnit, Point, Status, Truth, Viewer, read_word};
+use super::model::{Counts, Job, JobCard, Kind, MyJob, Point, Status, Viewer};
+use super::pay::{PayHour, PayUnit};
 use super::{photos, search};
 use crate::db::{Arg, Error, Result, Row, Tx, value};
+use crate::employers::model::shown_name;
 use crate::places::{self, Place};
 use crate::web::Cursor;
-use crate::{args, operator, statements};
+use crate::{args, employers, operator, statements};
 
 /// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
 #[macro_export]
@@ -69,11 +71,11 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         id: row.take()?,
         title: row.take()?,
         category: row.take()?,
-        kind: read_word(row, Kind::read)?,
-        status: read_word(row, Status::read)?,
+        kind: row.word(Kind::read)?,
+        status: row.word(Status::read)?,
         budget_min: row.take()?,
         budget_max: row.take()?,
-        budget_unit: read_word(row, PayUnit::read)?,
+        budget_unit: row.word(PayUnit::read)?,
         currency: currency.to_owned(),
         city: row.take()?,
         state: row.take()?,
@@ -89,7 +91,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         openings: row.take()?,
         filled: row.take()?,
         hiring_name: row.take()?,
-        posted_by: shown_name(&row.take::<String>()?, &row.take::<String>()?),
+        posted_by: shown_name(&row.take::<String>()?, row.word(employers::model::Kind::read)?),
         employer_id: row.take()?,
         listed_at: row.take()?,
         first_posted_on: row.take()?,
@@ -100,14 +102,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         point: row.take::<Option<f64>>()?.zip(row.take()?),
         checked_at: row.take()?,
         reply_days: row.take()?,
-        truth: Some(Truth {
-            jobs_ended: row.take()?,
-            jobs_hired: row.take()?,
-            reply_median: row.take()?,
-            replies_due: row.take()?,
-            replies_kept: row.take()?,
-            seen_at: row.take()?,
-        }),
+        truth: Some(employers::store::truth(row)?),
         saved: false,
         applied: false,
         distance_miles: None,
@@ -117,12 +112,6 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         card.truth = None;
     }
     Ok(card)
-}
-
-/// A person is shown by first name and initial, a business by its name.
-#[must_use]
-pub fn shown_name(name: &str, kind: &str) -> String {
-    if kind == "person" { crate::accounts::model::short_name(name) } else { name.to_owned() }
 }
 
 /// What follows from a draft's words.

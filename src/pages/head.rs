@@ -11,7 +11,8 @@ use super::people;
 use super::routes::Found;
 use crate::brand::Palette;
 use crate::clock;
-use crate::jobs::model::{Job, Kind, PayUnit, Status};
+use crate::jobs::model::{Job, Kind, Status};
+use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found as FoundJobs;
 use crate::text::{self, escape};
 

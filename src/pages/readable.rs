@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use super::boot::{Boot, Data};
 use super::people;
 use crate::jobs::city::City;
-use crate::jobs::model::{Job, JobCard, PayUnit};
+use crate::jobs::model::{Job, JobCard};
+use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
 use crate::text::{self, escape};
 

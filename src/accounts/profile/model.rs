@@ -7,7 +7,7 @@ use super::complete::Completeness;
 use crate::accounts::model::{self, NAME};
 use crate::files::model::File;
 use crate::jobs::draft::is_date;
-use crate::jobs::model::PayUnit;
+use crate::jobs::pay::PayUnit;
 use crate::web::Result;
 use crate::words;
 

@@ -5,7 +5,7 @@ use super::model::{Edit, Profile, Visibility};
 use crate::accounts::model::fold_name;
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
-use crate::jobs::model::{PayUnit, read_word};
+use crate::jobs::pay::PayUnit;
 use crate::{args, operator, places, statements};
 
 /// Letters from which on a text tells something.
@@ -57,10 +57,10 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
             state: row.take()?,
             place_id: row.take()?,
             rate: row.take()?,
-            rate_unit: read_word(row, PayUnit::read)?,
+            rate_unit: row.word(PayUnit::read)?,
             availability: row.take()?,
             available_from: row.take()?,
-            visibility: read_word(row, Visibility::read)?,
+            visibility: row.word(Visibility::read)?,
             created_at: row.take()?,
             currency: currency.clone(),
             skills: Vec::new(),

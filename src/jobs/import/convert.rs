@@ -7,9 +7,11 @@ use jiff::civil::Date;
 
 use super::columns::Columns;
 use super::field::Field;
+use super::job::ImportedJob;
 use super::{dates, money, tidy};
 use crate::jobs::categories;
-use crate::jobs::model::{Kind, PayUnit};
+use crate::jobs::model::Kind;
+use crate::jobs::pay::PayUnit;
 use crate::text;
 
 const TITLE: usize = 140;
@@ -22,49 +24,6 @@ const SKILLS: usize = 20;
 const SKILL: usize = 40;
 /// A part of a description up to this length is one line beside its label, a longer one stands below it.
 const BESIDE: usize = 80;
-
-/// A job as the file has it: within the board's limits, but not yet on it.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct ImportedJob {
-    /// The source's own key, unique in the file.
-    pub key: String,
-    /// At most 140 characters.
-    pub title: String,
-    /// In our grammar, at most 20,000 characters.
-    pub description: String,
-    /// The id of a category that exists.
-    pub category: String,
-    /// The kind of engagement.
-    pub kind: Kind,
-    /// Minor units; none when not stated.
-    pub budget_min: Option<i64>,
-    /// Minor units, not below the least; none when not stated.
-    pub budget_max: Option<i64>,
-    /// What the pay is for.
-    pub budget_unit: PayUnit,
-    /// The town.
-    pub city: String,
-    /// The state or region, or empty.
-    pub state: String,
-    /// The part of town, at most 60 characters.
-    pub area: Option<String>,
-    /// When, at most 60 characters.
-    pub when_text: Option<String>,
-    /// Places to fill, 1–500.
-    pub openings: i64,
-    /// Who hires, at most 120 characters.
-    pub hiring_name: Option<String>,
-    /// 'YYYY-MM-DD'.
-    pub first_posted_on: Option<String>,
-    /// The last day, as the file has it: it may be past.
-    pub expires_on: Option<Date>,
-    /// Can be done from anywhere.
-    pub remote: bool,
-    /// Needed soon.
-    pub is_urgent: bool,
-    /// At most 20 of at most 40 characters.
-    pub skills: Vec<String>,
-}
 
 /// A row being read, with the texts that were cut so far.
 struct Row<'c> {

@@ -13,6 +13,7 @@ mod columns;
 mod convert;
 mod dates;
 mod field;
+mod job;
 mod map;
 mod mend;
 mod money;
@@ -25,7 +26,7 @@ mod title;
 
 use std::fmt;
 
-pub use convert::ImportedJob;
+pub use job::ImportedJob;
 pub use map::Map;
 pub use reader::read_all;
 pub use report::{BadRow, Report};

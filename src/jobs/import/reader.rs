@@ -9,7 +9,8 @@ use csv::{ByteRecord, Position, Reader, ReaderBuilder, StringRecord};
 use jiff::civil::Date;
 
 use super::columns::{Columns, index_of};
-use super::convert::{ImportedJob, convert};
+use super::convert::convert;
+use super::job::ImportedJob;
 use super::map::Map;
 use super::{BadRow, ImportError, Report, dates};
 

@@ -4,7 +4,8 @@ use std::path::Path;
 use tempfile::NamedTempFile;
 
 use super::{BadRow, ImportError, ImportedJob, Map, Report, read_all};
-use crate::jobs::model::{Kind, PayUnit};
+use crate::jobs::model::Kind;
+use crate::jobs::pay::PayUnit;
 
 const NYC_MAP: &str = include_str!("../../../examples/import/nyc-jobs.toml");
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/import/nyc-jobs-sample.csv");
