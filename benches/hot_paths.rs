@@ -9,7 +9,7 @@ use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_m
 use jobstead::brand::Palette;
 use jobstead::clock::Clock;
 use jobstead::db::{Db, Options};
-use jobstead::jobs::query::{Params, Search};
+use jobstead::jobs::search::query::{Params, Search};
 use jobstead::jobs::search::{self, Found};
 use jobstead::jobs::store;
 use jobstead::{places, text, web};

@@ -23,7 +23,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 #[openapi(
     info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")),
     components(schemas(
-        crate::jobs::query::Sort,
+        crate::jobs::search::query::Sort,
         crate::jobs::reports::Queue,
         crate::applications::inbox::Sort,
         crate::applications::model::Group,

@@ -22,8 +22,8 @@ impl Sql {
 /// Declares a store's statements and `ALL`, the list that the test of the twelve SQL rules prepares.
 #[macro_export]
 macro_rules! statements {
-    ($($(#[$meta:meta])* $name:ident = $text:expr;)*) => {
-        $($(#[$meta])* const $name: $crate::db::Sql = $crate::db::Sql::constant($text);)*
+    ($($(#[$meta:meta])* $vis:vis $name:ident = $text:expr;)*) => {
+        $($(#[$meta])* $vis const $name: $crate::db::Sql = $crate::db::Sql::constant($text);)*
         /// Every statement of this store, by name.
         pub const ALL: &[(&str, $crate::db::Sql)] = &[$((stringify!($name), $name)),*];
     };

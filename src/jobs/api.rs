@@ -5,7 +5,7 @@ use axum::response::Response;
 
 use super::draft::{Change, Draft};
 use super::model::{Job, MyJob, Status, Viewer};
-use super::query::Params;
+use super::search::query::Params;
 use super::search::{self, Found};
 use super::store::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
@@ -148,9 +148,7 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
         job.viewer.is_owner = store::can_post(tx, job.card.employer_id, me.id)?;
-        job.viewer.application_id = store::own_application(tx, id, me.id)?;
-        job.card.applied = job.viewer.application_id.is_some();
-        job.card.saved = saved::is_saved(tx, me.id, id)?;
+        job.viewer.application_id = saved::mark(tx, me.id, &mut job.card)?;
     }
     if !job.viewer.is_owner {
         job.refusal = None;

@@ -13,15 +13,12 @@ pub mod lifecycle;
 pub mod model;
 pub mod pay;
 pub mod photos;
-pub mod query;
 pub mod reports;
 pub mod saved;
 pub mod search;
 pub mod searches;
 pub mod similar;
-pub mod spelling;
 pub mod store;
-pub mod synonyms;
 pub mod truth;
 
 use utoipa_axum::router::OpenApiRouter;

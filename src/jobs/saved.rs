@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::api::readable;
 use super::model::JobCard;
-use super::store::card;
+use super::store;
 use crate::app::App;
 use crate::db::{self, Tx, value};
 use crate::web::error::Problem;
@@ -49,12 +49,15 @@ pub struct Pinned {
     pub saved: bool,
 }
 
-/// The person pinned the job.
+/// Marks a card as the person pinned it and applied for it, and says which application is theirs.
 ///
 /// # Errors
 /// The database's.
-pub fn is_saved(tx: &mut Tx, user: i64, job: i64) -> db::Result<bool> {
-    Ok(tx.find(IS_SAVED, args![user, job], value::<i64>)?.is_some())
+pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64>> {
+    let application = store::own_application(tx, card.id, user)?;
+    card.applied = application.is_some();
+    card.saved = tx.find(IS_SAVED, args![user, card.id], value::<i64>)?.is_some();
+    Ok(application)
 }
 
 /// Pins a job.
@@ -100,11 +103,12 @@ pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
                 Some(Cursor::After(key)) => (SAVED, *key),
                 None => (SAVED, (i64::MAX, i64::MAX)),
             };
-            let rows = tx.all(sql, args![me.id, at, id, limit + 1], |row| {
-                let mut card = card(row, &currency)?;
-                card.saved = true;
-                Ok(SavedJob { card, saved_at: row.take()? })
+            let mut rows = tx.all(sql, args![me.id, at, id, limit + 1], |row| {
+                Ok(SavedJob { card: store::card(row, &currency)?, saved_at: row.take()? })
             })?;
+            for saved in &mut rows {
+                mark(tx, me.id, &mut saved.card)?;
+            }
             Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |saved| (saved.saved_at, saved.card.id)))
         })
         .await?;

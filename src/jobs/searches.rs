@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::board;
-use super::query::{Params, Reach, Search, Sort};
 use super::search;
+use super::search::query::{Params, Reach, Search, Sort};
 use crate::app::App;
 use crate::db::{self, Row, Tx, value};
 use crate::notify::store::{Note, push};

@@ -4,9 +4,9 @@ use axum::extract::State;
 
 use super::api::readable;
 use super::model::{Job, JobCard};
-use super::query::{Params, Reach, Search};
 use super::saved::Cards;
 use super::search;
+use super::search::query::{Params, Reach, Search};
 use crate::app::App;
 use crate::db::Tx;
 use crate::web::error::Problem;

@@ -13,7 +13,7 @@ use crate::db::Tx;
 use crate::employers::model::Employer;
 use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
-use crate::jobs::query::{Params, Search};
+use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
 use crate::places::Place;

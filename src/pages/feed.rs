@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs::model::JobCard;
-use crate::jobs::query::Params;
+use crate::jobs::search::query::Params;
 use crate::jobs::{city, search, searches};
 use crate::text::{self, escape};
 use crate::web::{Error, Path, Result};

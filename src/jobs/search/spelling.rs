@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::query::Words;
-use super::search;
+use super::words::Words;
 use crate::db::{Result, Tx, value};
 use crate::{args, places, statements};
 
@@ -72,7 +71,7 @@ pub fn mend(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
     let mut mended: Option<Words> = None;
     for (position, word) in words.list().iter().enumerate() {
         let last = position + 1 == words.list().len();
-        if length(word) < length("abcd") || search::has_word(tx, word, last)? {
+        if length(word) < length("abcd") || super::has_word(tx, word, last)? {
             continue;
         }
         if let Some(near) = nearest(tx, word)? {

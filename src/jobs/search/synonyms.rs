@@ -1,6 +1,6 @@
 //! What people call one kind of work in other words: "lawyer" also finds an attorney.
 
-static LINES: &str = include_str!("../../data/synonyms.txt");
+static LINES: &str = include_str!("../../../data/synonyms.txt");
 
 /// The words that mean the same as a word in lower case, in the order of the list.
 pub fn of(word: &str) -> impl Iterator<Item = &'static str> {

@@ -3,16 +3,14 @@
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::model::Kind;
-use super::pay::PayUnit;
-use super::synonyms;
+use super::words::Words;
+use crate::jobs::model::Kind;
+use crate::jobs::pay::PayUnit;
 use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};
 
 /// Characters of a search at most.
 const QUERY: usize = 200;
-/// Words of a search that count.
-const WORDS: usize = 12;
 /// Miles of a degree of latitude.
 const MILES_PER_DEGREE: f64 = 69.0;
 
@@ -178,82 +176,6 @@ impl Search {
             || self.employer.is_some()
             || self.since.is_some()
             || self.viewer.is_some()
-    }
-}
-
-/// The words that a person typed.
-#[derive(Clone, Debug)]
-pub struct Words(Vec<String>);
-
-impl Words {
-    /// Reads what a person typed.
-    #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
-        let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-        let words: Vec<String> = words.take(WORDS).map(str::to_lowercase).collect();
-        (!words.is_empty()).then_some(Self(words))
-    }
-
-    /// The words, in lower case.
-    #[must_use]
-    pub fn list(&self) -> &[String] {
-        &self.0
-    }
-
-    /// The same search with one word changed.
-    #[must_use]
-    pub fn with(&self, position: usize, word: String) -> Self {
-        let mut words = self.0.clone();
-        words[position] = word;
-        Self(words)
-    }
-
-    /// As a person would write them.
-    #[must_use]
-    pub fn text(&self) -> String {
-        self.0.join(" ")
-    }
-
-    /// Every word is there, or another that means the same.
-    #[must_use]
-    pub fn all(&self) -> String {
-        self.groups(false).join(" AND ")
-    }
-
-    /// Every word is there, the last one perhaps as the beginning of a longer one.
-    #[must_use]
-    pub fn all_begun(&self) -> String {
-        self.groups(true).join(" AND ")
-    }
-
-    /// Any of them is there.
-    #[must_use]
-    pub fn any(&self) -> String {
-        self.groups(true).join(" OR ")
-    }
-
-    /// The words as they stand, in a title.
-    #[must_use]
-    pub fn in_title(&self) -> String {
-        format!("title : \"{}\"", self.0.join(" "))
-    }
-
-    /// Every word in a title, the last one perhaps as the beginning of a longer one.
-    #[must_use]
-    pub fn all_in_title(&self) -> String {
-        let words: Vec<String> = self.0.iter().map(|word| format!("\"{word}\"")).collect();
-        format!("title : ({}*)", words.join(" AND "))
-    }
-
-    /// Every word with those that mean the same; each is quoted, so that nothing in it is an operator.
-    fn groups(&self, begins: bool) -> Vec<String> {
-        let last = self.0.len() - 1;
-        let group = |(position, word): (usize, &String)| {
-            let own = format!("\"{word}\"{}", if begins && position == last { "*" } else { "" });
-            let others = synonyms::of(word).map(|other| format!(" OR \"{other}\""));
-            format!("({own}{})", others.collect::<String>())
-        };
-        self.0.iter().enumerate().map(group).collect()
     }
 }
 

@@ -1,0 +1,75 @@
+//! What the words of a search came to, and how many jobs there are.
+
+use super::pages::{by_index, filter_args};
+use super::query::{Reach, Search};
+use super::words::Tiers;
+use super::{Total, spelling, sql};
+use crate::db::{Arg, Result, Tx, value};
+
+/// Counting stops here: "200+".
+const COUNTED: i64 = 200;
+/// With fewer jobs than these, a search looks further than what was typed.
+const FEW: i64 = 5;
+
+/// What the words of a search came to.
+#[derive(Default)]
+pub struct Matches {
+    /// The best matches first; none without words.
+    pub tiers: Option<Tiers>,
+    /// How many there are.
+    pub total: Total,
+    /// The words with a letter mended.
+    pub corrected: Option<String>,
+    /// No job has every word.
+    pub loosened: bool,
+}
+
+impl Matches {
+    fn of(tx: &mut Tx, search: &Search, tiers: Tiers) -> Result<Self> {
+        let total = count(tx, search, Some(tiers.all()))?;
+        Ok(Self { tiers: Some(tiers), total, ..Self::default() })
+    }
+
+    /// Every word; with few such jobs also longer words that begin like the last; with a letter mended; any word.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn find(tx: &mut Tx, search: &Search) -> Result<Self> {
+        let Some(words) = &search.words else {
+            return Ok(Self { total: count(tx, search, None)?, ..Self::default() });
+        };
+        if search.reach == Reach::Any {
+            return Self::of(tx, search, words.any());
+        }
+        let all = Self::of(tx, search, words.all(false))?;
+        if all.total.count >= FEW || search.reach == Reach::Exact {
+            return Ok(all);
+        }
+        let begun = Self::of(tx, search, words.all(true))?;
+        if begun.total.count > 0 {
+            return Ok(begun);
+        }
+        if let Some(mended) = spelling::mend(tx, words)? {
+            let found = Self::of(tx, search, mended.all(true))?;
+            if found.total.count > 0 {
+                return Ok(Self { corrected: Some(mended.text()), ..found });
+            }
+        }
+        let any = Self::of(tx, search, words.any())?;
+        Ok(Self { loosened: words.list().len() > 1 && any.total.count > 0, ..any })
+    }
+}
+
+fn count(tx: &mut Tx, search: &Search, words: Option<&str>) -> Result<Total> {
+    let unfiltered = words.is_some() && !search.is_filtered();
+    let sql = match words {
+        Some(_) if unfiltered => sql::COUNT_UNFILTERED,
+        Some(_) => sql::COUNT_MATCHES,
+        None => by_index(search, [sql::COUNT, sql::COUNT_EMPLOYER, sql::COUNT_CATEGORY, sql::COUNT_CITY]),
+    };
+    let mut args = if unfiltered { Vec::new() } else { filter_args(search) };
+    args.push(Arg::Int(COUNTED + 1));
+    args.extend(words.map(Arg::Text));
+    let count = tx.one(sql, &args, value::<i64>)?;
+    Ok(Total { count: count.min(COUNTED), capped: count > COUNTED })
+}

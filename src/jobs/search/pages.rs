@@ -1,0 +1,168 @@
+//! A page of what was found, in each order.
+
+use serde::{Deserialize, Serialize};
+
+use super::query::{Near, Search, Sort};
+use super::sql;
+use super::words::Tiers;
+use crate::db::{Arg, Result, Row, Sql, Tx};
+use crate::jobs::model::{JobCard, Kind};
+use crate::jobs::store;
+use crate::web::{self, Cursor, List};
+use crate::{args, operator};
+
+/// Orders without a key go no further.
+const DEEPEST: i64 = 1_000;
+/// Of the first so many matches of a tier's words, short titles come first.
+const COMPARED: usize = 100;
+
+/// The key of a page: (listing), (pay, listing) or, where rows have no key of their own, (offset).
+#[derive(Clone, Copy, Debug, Deserialize, Serialize)]
+struct Key(i64, #[serde(default)] i64);
+
+/// Reads a page.
+///
+/// # Errors
+/// The database's, or 400 for a foreign cursor.
+pub fn read(tx: &mut Tx, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
+    let currency = operator::store::currency(tx)?;
+    let words = tiers.map(Tiers::all);
+    match (search.sort, tiers) {
+        (Sort::Best, Some(tiers)) => by_rank(tx, search, tiers, &currency),
+        (Sort::Newest | Sort::Best, _) => {
+            by_key(tx, search, words, &currency, |card| Key(card.listing.unwrap_or(0), 0))
+        }
+        (Sort::Pay, _) => {
+            let key = |card: &JobCard| Key(card.pay_hour_max.unwrap_or(-1), card.listing.unwrap_or(0));
+            by_key(tx, search, words, &currency, key)
+        }
+        (Sort::Nearest, _) => by_distance(tx, search, words, &currency),
+    }
+}
+
+fn by_key(
+    tx: &mut Tx,
+    search: &Search,
+    words: Option<&str>,
+    currency: &str,
+    key: impl Fn(&JobCard) -> Key,
+) -> web::Result<List<JobCard>> {
+    let limit = search.paging.limit()?;
+    let cursor = search.paging.cursor::<Key>()?;
+    let back = matches!(cursor, Some(Cursor::Before(_)));
+    let Key(first, second) = match cursor {
+        Some(Cursor::After(key) | Cursor::Before(key)) => key,
+        None => Key(i64::MAX, i64::MAX),
+    };
+    let pay = search.sort == Sort::Pay;
+    let sql = match (words, pay, back) {
+        (Some(_), false, false) => sql::MATCH_NEWEST,
+        (Some(_), false, true) => sql::MATCH_NEWEST_BACK,
+        (Some(_), true, false) => sql::MATCH_PAY,
+        (Some(_), true, true) => sql::MATCH_PAY_BACK,
+        (None, true, false) => sql::PAY,
+        (None, true, true) => sql::PAY_BACK,
+        (None, false, false) => by_index(search, [sql::NEWEST, sql::EMPLOYER, sql::CATEGORY, sql::CITY]),
+        (None, false, true) => {
+            by_index(search, [sql::NEWEST_BACK, sql::EMPLOYER_BACK, sql::CATEGORY_BACK, sql::CITY_BACK])
+        }
+    };
+    let mut args = filter_args(search);
+    args.extend([Arg::Int(first), Arg::Int(limit + 1)]);
+    args.extend(words.map(Arg::Text));
+    args.extend(pay.then_some(Arg::Int(second)));
+    let rows = tx.all(sql, &args, |row| store::card(row, currency))?;
+    Ok(List::build(rows, limit, cursor.as_ref(), key))
+}
+
+/// A match, and how good it is: its tier, and in a title's tier how many words the title has.
+struct Candidate {
+    tier: usize,
+    words: usize,
+    listing: i64,
+}
+
+/// Tier by tier, each newest first, until the page is full; then the shorter titles of a tier first: the newest
+/// "Night nurse" before the newest "Cleaner at the nurse's house".
+fn by_rank(tx: &mut Tx, search: &Search, tiers: &Tiers, currency: &str) -> web::Result<List<JobCard>> {
+    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let wanted = usize::try_from(offset + limit + 1).unwrap_or(0).max(COMPARED);
+    let mut candidates = Vec::new();
+    for (tier, expression) in tiers.apart().enumerate() {
+        let sql = if search.is_filtered() { sql::CANDIDATES } else { sql::CANDIDATES_UNFILTERED };
+        let mut args = if search.is_filtered() { filter_args(search) } else { Vec::new() };
+        args.extend([Arg::Int((wanted - candidates.len()).try_into().unwrap_or(0)), Arg::Text(&expression)]);
+        candidates.extend(tx.all(sql, &args, |row| candidate(row, tier))?);
+        if candidates.len() == wanted {
+            break;
+        }
+    }
+    let compared = candidates.len().min(COMPARED);
+    candidates[..compared].sort_by_key(|found| (found.tier, found.words, std::cmp::Reverse(found.listing)));
+    let page = candidates.iter().skip(usize::try_from(offset).unwrap_or(0)).take(usize::try_from(limit).unwrap_or(0));
+    let cards = page.map(|found| tx.one(sql::ONE, args![found.listing], |row| store::card(row, currency)));
+    let cards = cards.collect::<Result<Vec<_>>>()?;
+    let more = candidates.len() as u64 > (offset + limit).unsigned_abs();
+    Ok(List::at_offset(cards, offset, limit, more, |offset| Key(offset, 0)))
+}
+
+fn candidate(row: &mut Row, tier: usize) -> Result<Candidate> {
+    let listing = row.take()?;
+    let words = row.take::<String>()?.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).count();
+    Ok(Candidate { tier, words, listing })
+}
+
+/// A distance is no key that a row carries, so its pages count.
+fn by_distance(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) -> web::Result<List<JobCard>> {
+    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let mut args = filter_args(search);
+    args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
+    args.extend(words.map(Arg::Text));
+    let sql = if words.is_some() { sql::MATCH_NEAREST } else { sql::NEAREST };
+    let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
+    let wanted = usize::try_from(limit).unwrap_or(0);
+    let more = items.len() > wanted;
+    items.truncate(wanted);
+    Ok(List::at_offset(items, offset, limit, more, |offset| Key(offset, 0)))
+}
+
+fn offset(search: &Search) -> web::Result<i64> {
+    Ok(match search.paging.cursor::<Key>()? {
+        Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, DEEPEST),
+        None => 0,
+    })
+}
+
+/// The statement whose index leaves the least to look at.
+pub(super) fn by_index(search: &Search, [plain, employer, category, city]: [Sql; 4]) -> Sql {
+    match (search.employer, &search.category, &search.city) {
+        (Some(_), _, _) => employer,
+        (None, Some(_), _) => category,
+        (None, None, Some(_)) => city,
+        (None, None, None) => plain,
+    }
+}
+
+/// `$1 … $16` of a search's statements.
+pub(super) fn filter_args(search: &Search) -> Vec<Arg<'_>> {
+    let near = search.near.as_ref();
+    let args: &[Arg] = args![
+        &search.category,
+        search.kind.map(Kind::as_str),
+        &search.city,
+        &search.state,
+        search.min_hour,
+        search.min_job,
+        search.remote,
+        search.urgent,
+        search.since,
+        near.and_then(Near::limit),
+        near.map(|near| near.place.lat),
+        near.map(|near| near.place.lon),
+        near.map(|near| near.squash),
+        search.employer,
+        search.viewer,
+        &search.area,
+    ];
+    args.to_vec()
+}

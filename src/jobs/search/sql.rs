@@ -1,0 +1,96 @@
+//! The statements of a search: the one place that knows the full-text table.
+
+use crate::{card_columns, statements};
+
+/// Squared degrees from the place at `$11, $12`; `$13` shortens the longitude. Far for a job without a town.
+macro_rules! distance {
+    () => {
+        "COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0)"
+    };
+}
+
+/// The filters, `$1 … $16`; `$first` is what an index can serve.
+macro_rules! filters {
+    ($($first:literal)?) => {
+        concat!(
+            "j.listing IS NOT NULL AND ", $($first, " AND ",)?
+            "(CAST($1 AS TEXT) IS NULL OR j.category = $1)
+             AND (CAST($2 AS TEXT) IS NULL OR j.kind = $2)
+             AND (CAST($3 AS TEXT) IS NULL OR j.city_fold = $3)
+             AND (CAST($4 AS TEXT) IS NULL OR j.state = $4)
+             AND (CAST($5 AS BIGINT) IS NULL OR j.pay_hour_max >= $5)
+             AND (CAST($6 AS BIGINT) IS NULL OR (j.budget_unit = 'job' AND COALESCE(j.budget_max, j.budget_min) >= $6))
+             AND (CAST($7 AS BIGINT) IS NULL OR j.remote = $7)
+             AND (CAST($8 AS BIGINT) IS NULL OR j.is_urgent = $8)
+             AND (CAST($9 AS BIGINT) IS NULL OR j.listed_at >= $9)
+             AND (CAST($10 AS DOUBLE PRECISION) IS NULL OR ", distance!(), " <= $10)
+             AND (CAST($14 AS BIGINT) IS NULL OR j.employer_id = $14)
+             AND (CAST($15 AS BIGINT) IS NULL OR NOT EXISTS (SELECT 1 FROM hidden_employers h
+               WHERE h.user_id = $15 AND h.employer_id = j.employer_id AND h.hiring_name = COALESCE(j.hiring_name, '')))
+             AND (CAST($16 AS TEXT) IS NULL OR j.area = $16)"
+        )
+    };
+}
+
+macro_rules! board {
+    ($where:expr, $rest:literal) => {
+        concat!(
+            "SELECT ",
+            card_columns!(),
+            " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE ",
+            $where,
+            $rest
+        )
+    };
+}
+
+/// The same over the matches of `$19`.
+macro_rules! matching {
+    ($rest:literal) => {
+        concat!(
+            "SELECT ",
+            card_columns!(),
+            " FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+             JOIN employers e ON e.id = j.employer_id WHERE job_search MATCH $19 AND ",
+            filters!(),
+            $rest
+        )
+    };
+}
+
+statements! {
+    pub(super) NEWEST = board!(filters!(), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) NEWEST_BACK = board!(filters!(), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CATEGORY = board!(filters!("j.category = $1"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) CATEGORY_BACK = board!(filters!("j.category = $1"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) CITY = board!(filters!("j.city_fold = $3"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) CITY_BACK = board!(filters!("j.city_fold = $3"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) EMPLOYER = board!(filters!("j.employer_id = $14"), " AND j.listing < $17 ORDER BY j.listing DESC LIMIT $18");
+    pub(super) EMPLOYER_BACK = board!(filters!("j.employer_id = $14"), " AND j.listing > $17 ORDER BY j.listing LIMIT $18");
+    pub(super) MATCH_NEWEST = matching!(" AND job_search.rowid < $17 ORDER BY job_search.rowid DESC LIMIT $18");
+    pub(super) MATCH_NEWEST_BACK = matching!(" AND job_search.rowid > $17 ORDER BY job_search.rowid LIMIT $18");
+    pub(super) PAY = board!(filters!(), " AND (j.pay_order, j.listing) < ($17, $19) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    pub(super) PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
+    pub(super) MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
+    pub(super) NEAREST = board!(filters!(), " ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
+    pub(super) MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
+    /// The newest matches with their titles.
+    pub(super) CANDIDATES = concat!("SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+         WHERE job_search MATCH $18 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT $17");
+    /// The same without filters: only jobs on the board have words, so the words alone decide.
+    pub(super) CANDIDATES_UNFILTERED = "SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+         WHERE job_search MATCH $2 ORDER BY job_search.rowid DESC LIMIT $1";
+    pub(super) ONE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.listing = $1");
+    pub(super) COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $17) AS found");
+    pub(super) COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $17) AS found");
+    pub(super) COUNT_CITY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.city_fold = $3"), " LIMIT $17) AS found");
+    pub(super) COUNT_EMPLOYER = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.employer_id = $14"), " LIMIT $17) AS found");
+    pub(super) COUNT_MATCHES = concat!(
+        "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search JOIN jobs j ON j.listing = job_search.rowid
+         WHERE job_search MATCH $18 AND ", filters!(), " LIMIT $17) AS found");
+    pub(super) COUNT_UNFILTERED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM job_search WHERE job_search MATCH $2 LIMIT $1) AS found";
+    pub(super) HAS_MATCH = "SELECT CAST(1 AS BIGINT) FROM job_search WHERE job_search MATCH $1 LIMIT 1";
+    pub(super) ADD_WORDS = "INSERT INTO job_search (rowid, title, employer, tags, body) VALUES ($1, $2, $3, $4, $5)";
+    pub(super) REMOVE_WORDS = "DELETE FROM job_search WHERE rowid = $1";
+}
