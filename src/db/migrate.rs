@@ -10,6 +10,7 @@ use super::{Error, Result, backup};
 pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 1, name: "foundation", sql: include_str!("../../data/migrations/0001_foundation.sql") },
     Migration { version: 2, name: "board", sql: include_str!("../../data/migrations/0002_board.sql") },
+    Migration { version: 3, name: "nearest", sql: include_str!("../../data/migrations/0003_nearest.sql") },
 ];
 
 /// One step of the schema.

@@ -301,6 +301,36 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
   await expect(page.getByText('About $134.00 for you for 7 hours after the 30-minute trip, $16.80 an hour.')).toBeVisible();
 });
 
+test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: `Feed the hens ${word()}` });
+  const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
+  // A phone has its own sheet; a browser on a desk often none.
+  await page.addInitScript((phone) => {
+    const share = phone ? async (what: ShareData) => void Object.assign(globalThis, { shared: what }) : undefined;
+    Object.defineProperty(navigator, 'share', { value: share });
+  }, isPhone);
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const url = new URL(`/jobs/${job.id}`, page.url()).href;
+  if (isPhone) {
+    await expect.poll(() => page.evaluate(() => (globalThis as { shared?: ShareData }).shared)).toEqual({ title: job.title, url });
+    return;
+  }
+  await toast(page, 'Address copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test('a job that does not let itself be shared shows its address', async ({ site, employer, page }) => {
+  const job = await site.postJob(employer.person);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await toast(page, `/jobs/${job.id}`);
+});
+
 test('the employer of a job has a page with their jobs', async ({ page, site, employer }) => {
   const job = await site.postJob(employer.person, { title: `Sort the seeds ${word()}` });
   await page.goto(`/jobs/${job.id}`);

@@ -1,25 +1,9 @@
 // A server of its own that nobody has claimed yet.
 
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { dropFolder, newFolder, type Server, startServer } from './support/server';
+import { test } from './support/own-server';
 import { password, Site } from './support/site';
-import { test as base, expect, type Page, settled, watch } from './support/test';
-
-const test = base.extend<object, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const folder = newFolder();
-      const server = await startServer(join(folder, 'new.db'));
-      await use(server);
-      await server.stop();
-      dropFolder(folder);
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.origin),
-});
+import { expect, type Page, settled, watch } from './support/test';
 
 // One server lives through all of them.
 test.describe.configure({ mode: 'serial' });

@@ -166,6 +166,17 @@ test('Back leads to the place in the list @wide', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
 });
 
+test('a page that is opened anew begins at its top, whatever page stood there before', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.locator('.jobgrid a').nth(10).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await page.goto('/help');
+  await page.goto('/');
+  await settled(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('filters stand in the address and outlive a reload @wide', async ({ page, isPhone }) => {
   await page.goto('/jobs');
   await settled(page);

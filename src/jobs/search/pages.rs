@@ -1,19 +1,23 @@
 //! A page of what was found, in each order.
 
+use std::cmp::Reverse;
+
 use serde::{Deserialize, Serialize};
 
 use super::query::{Near, Search, Sort};
 use super::sql;
 use super::words::Tiers;
-use crate::db::{Arg, Result, Row, Sql, Tx};
+use crate::db::{Arg, Result, Row, Sql, Tx, value};
 use crate::jobs::model::{JobCard, Kind};
-use crate::jobs::store;
+use crate::jobs::{board, store};
 use crate::web::{self, Cursor, List};
-use crate::{args, operator};
+use crate::{args, operator, places};
 
 /// Orders without a key go no further.
 const DEEPEST: i64 = 1_000;
-/// Of the first so many matches of a tier's words, short titles come first.
+/// Titles with the words come first among the so many newest jobs, so that no board is too large to rank.
+const RECENT: i64 = 20_000;
+/// Of the first so many matches, short titles come first.
 const COMPARED: usize = 100;
 
 /// The key of a page: (listing), (pay, listing) or, where rows have no key of their own, (offset).
@@ -27,16 +31,19 @@ struct Key(i64, #[serde(default)] i64);
 pub fn read(tx: &mut Tx, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
     let currency = operator::store::currency(tx)?;
     let words = tiers.map(Tiers::all);
+    let newest = |card: &JobCard| Key(card.listing.unwrap_or(0), 0);
     match (search.sort, tiers) {
         (Sort::Best, Some(tiers)) => by_rank(tx, search, tiers, &currency),
-        (Sort::Newest | Sort::Best, _) => {
-            by_key(tx, search, words, &currency, |card| Key(card.listing.unwrap_or(0), 0))
-        }
+        (Sort::Newest | Sort::Best, _) => by_key(tx, search, words, &currency, newest),
         (Sort::Pay, _) => {
             let key = |card: &JobCard| Key(card.pay_hour_max.unwrap_or(-1), card.listing.unwrap_or(0));
             by_key(tx, search, words, &currency, key)
         }
-        (Sort::Nearest, _) => by_distance(tx, search, words, &currency),
+        (Sort::Nearest, Some(tiers)) => by_distance(tx, search, tiers.all(), &currency),
+        (Sort::Nearest, None) => match &search.near {
+            Some(near) => by_place(tx, search, near, &currency),
+            None => by_key(tx, search, None, &currency, newest),
+        },
     }
 }
 
@@ -85,25 +92,22 @@ struct Candidate {
 /// Tier by tier, each newest first, until the page is full; then the shorter titles of a tier first: the newest
 /// "Night nurse" before the newest "Cleaner at the nurse's house".
 fn by_rank(tx: &mut Tx, search: &Search, tiers: &Tiers, currency: &str) -> web::Result<List<JobCard>> {
-    let (limit, offset) = (search.paging.limit()?, offset(search)?);
-    let wanted = usize::try_from(offset + limit + 1).unwrap_or(0).max(COMPARED);
+    let wanted = wanted(search)?.max(COMPARED);
+    let recent = board::last_listing(tx)? - RECENT;
     let mut candidates = Vec::new();
-    for (tier, expression) in tiers.apart().enumerate() {
+    for (tier, (expression, last)) in tiers.apart().enumerate() {
         let sql = if search.is_filtered() { sql::CANDIDATES } else { sql::CANDIDATES_UNFILTERED };
         let mut args = if search.is_filtered() { filter_args(search) } else { Vec::new() };
-        args.extend([Arg::Int((wanted - candidates.len()).try_into().unwrap_or(0)), Arg::Text(&expression)]);
+        let after = if last { 0 } else { recent };
+        args.extend([count(wanted - candidates.len()), Arg::Text(&expression), Arg::Int(after)]);
         candidates.extend(tx.all(sql, &args, |row| candidate(row, tier))?);
         if candidates.len() == wanted {
             break;
         }
     }
     let compared = candidates.len().min(COMPARED);
-    candidates[..compared].sort_by_key(|found| (found.tier, found.words, std::cmp::Reverse(found.listing)));
-    let page = candidates.iter().skip(usize::try_from(offset).unwrap_or(0)).take(usize::try_from(limit).unwrap_or(0));
-    let cards = page.map(|found| tx.one(sql::ONE, args![found.listing], |row| store::card(row, currency)));
-    let cards = cards.collect::<Result<Vec<_>>>()?;
-    let more = candidates.len() as u64 > (offset + limit).unsigned_abs();
-    Ok(List::at_offset(cards, offset, limit, more, |offset| Key(offset, 0)))
+    candidates[..compared].sort_by_key(|found| (found.tier, found.words, Reverse(found.listing)));
+    page(tx, search, &candidates.iter().map(|found| found.listing).collect::<Vec<_>>(), currency)
 }
 
 fn candidate(row: &mut Row, tier: usize) -> Result<Candidate> {
@@ -112,14 +116,55 @@ fn candidate(row: &mut Row, tier: usize) -> Result<Candidate> {
     Ok(Candidate { tier, words, listing })
 }
 
-/// A distance is no key that a row carries, so its pages count.
-fn by_distance(tx: &mut Tx, search: &Search, words: Option<&str>, currency: &str) -> web::Result<List<JobCard>> {
+/// Place by place, the nearest first and each newest first, until the page is full; at last the jobs of no known place.
+fn by_place(tx: &mut Tx, search: &Search, near: &Near, currency: &str) -> web::Result<List<JobCard>> {
+    let wanted = wanted(search)?;
+    let mut listings = Vec::new();
+    for place in nearest_places(tx, near)? {
+        let sql = if place.is_some() { sql::OF_PLACE } else { sql::OF_NO_PLACE };
+        let mut args = filter_args(search);
+        args.push(count(wanted - listings.len()));
+        args.extend(place.map(Arg::Int));
+        listings.extend(tx.all(sql, &args, value::<i64>)?);
+        if listings.len() == wanted {
+            break;
+        }
+    }
+    page(tx, search, &listings, currency)
+}
+
+fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<i64>>> {
+    let known = tx.all(sql::PLACES, &[], value::<i64>)?.into_iter().filter_map(places::by_id);
+    let mut places: Vec<(f64, i64)> = known.map(|place| (near.squared(place.lat, place.lon), place.id)).collect();
+    places.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)));
+    Ok(places.into_iter().map(|(_, id)| Some(id)).chain([None]).collect())
+}
+
+/// The page out of what comes first, which has one more than the page needs when there is more.
+fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Result<List<JobCard>> {
+    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let [skipped, taken] = [offset, limit].map(|number| usize::try_from(number).unwrap_or(0));
+    let cards = first.iter().skip(skipped).take(taken);
+    let cards = cards.map(|listing| tx.one(sql::ONE, args![*listing], |row| store::card(row, currency)));
+    let cards = cards.collect::<Result<Vec<_>>>()?;
+    Ok(List::at_offset(cards, offset, limit, first.len() > skipped + taken, |offset| Key(offset, 0)))
+}
+
+/// How many are needed to tell this page and whether there is another.
+fn wanted(search: &Search) -> web::Result<usize> {
+    Ok(usize::try_from(offset(search)? + search.paging.limit()? + 1).unwrap_or(0))
+}
+
+fn count(number: usize) -> Arg<'static> {
+    Arg::Int(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// With words, every match is looked at.
+fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web::Result<List<JobCard>> {
     let (limit, offset) = (search.paging.limit()?, offset(search)?);
     let mut args = filter_args(search);
-    args.extend([Arg::Int(offset), Arg::Int(limit + 1)]);
-    args.extend(words.map(Arg::Text));
-    let sql = if words.is_some() { sql::MATCH_NEAREST } else { sql::NEAREST };
-    let mut items = tx.all(sql, &args, |row| store::card(row, currency))?;
+    args.extend([Arg::Int(offset), Arg::Int(limit + 1), Arg::Text(words)]);
+    let mut items = tx.all(sql::MATCH_NEAREST, &args, |row| store::card(row, currency))?;
     let wanted = usize::try_from(limit).unwrap_or(0);
     let more = items.len() > wanted;
     items.truncate(wanted);

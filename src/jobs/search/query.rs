@@ -103,9 +103,15 @@ impl Near {
             return None;
         }
         let (lat, lon) = point?;
-        let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
-        let miles = (dy * dy + dx * dx * self.squash).sqrt() * MILES_PER_DEGREE;
+        let miles = self.squared(lat, lon).sqrt() * MILES_PER_DEGREE;
         Some((miles * 10.0).round() / 10.0)
+    }
+
+    /// How far a point is, as the square of degrees of latitude.
+    #[must_use]
+    pub fn squared(&self, lat: f64, lon: f64) -> f64 {
+        let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
+        dy * dy + dx * dx * self.squash
     }
 }
 

@@ -29,11 +29,11 @@ impl Tiers {
         self.0.last().map_or("", String::as_str)
     }
 
-    /// Each tier without those before it.
-    pub fn apart(&self) -> impl Iterator<Item = String> {
-        self.0.iter().enumerate().map(|(n, tier)| match n.checked_sub(1) {
-            None => tier.clone(),
-            Some(before) => format!("({tier}) NOT ({})", self.0[before]),
+    /// Each tier without those before it, and whether it is the last.
+    pub fn apart(&self) -> impl Iterator<Item = (String, bool)> {
+        self.0.iter().enumerate().map(|(n, tier)| {
+            let apart = n.checked_sub(1).map(|before| format!("({tier}) NOT ({})", self.0[before]));
+            (apart.unwrap_or_else(|| tier.clone()), n + 1 == self.0.len())
         })
     }
 }
@@ -71,16 +71,14 @@ impl Words {
     /// longer word.
     #[must_use]
     pub fn all(&self, begins: bool) -> Tiers {
-        let (typed, meant) = (self.typed(begins), self.meant(begins));
+        let meant = self.meant(begins);
         let (every, some) = (meant.join(" AND "), in_title(&meant.join(" OR ")));
-        Tiers::new([
-            self.phrase(),
-            in_title(&typed.join(" AND ")),
-            in_title(&every),
-            format!("({{title tags}} : ({every})) AND {some}"),
-            format!("({every}) AND {some}"),
-            every,
-        ])
+        let mut tiers = self.titles(begins);
+        if meant.len() > 1 {
+            tiers.extend([format!("({{title tags}} : ({every})) AND {some}"), format!("({every}) AND {some}")]);
+        }
+        tiers.push(every);
+        Tiers::new(tiers)
     }
 
     /// Any of the words is there, of those that say something.
@@ -88,25 +86,25 @@ impl Words {
     pub fn any(&self) -> Tiers {
         let telling = self.telling();
         let meant = telling.meant(true);
-        Tiers::new([
-            self.phrase(),
-            in_title(&telling.typed(true).join(" AND ")),
-            in_title(&meant.join(" AND ")),
-            in_title(&all_but_one(&meant)),
-            in_title(&meant.join(" OR ")),
-            meant.join(" OR "),
-        ])
+        let mut tiers = telling.titles(true);
+        if meant.len() > 2 {
+            tiers.push(in_title(&all_but_one(&meant)));
+        }
+        tiers.extend([in_title(&meant.join(" OR ")), meant.join(" OR ")]);
+        Tiers::new(tiers)
+    }
+
+    /// Titles with the words side by side, with each of them, with each or another that means the same.
+    fn titles(&self, begins: bool) -> Vec<String> {
+        let phrase = format!("\"{}\"", self.text());
+        let (typed, meant) = (self.typed(begins).join(" AND "), self.meant(begins).join(" AND "));
+        [phrase, typed, meant].iter().map(|words| in_title(words)).collect()
     }
 
     fn telling(&self) -> Self {
         let says = |word: &&String| !SMALL.contains(&word.as_str()) && !word.chars().all(char::is_numeric);
         let telling: Vec<String> = self.0.iter().filter(says).cloned().collect();
         if telling.is_empty() { self.clone() } else { Self(telling) }
-    }
-
-    /// The words as they stand, in a title.
-    fn phrase(&self) -> String {
-        in_title(&format!("\"{}\"", self.text()))
     }
 
     fn typed(&self, begins: bool) -> Vec<String> {
@@ -118,8 +116,8 @@ impl Words {
     /// Every word with those that mean the same.
     fn meant(&self, begins: bool) -> Vec<String> {
         let group = |(own, word): (String, &String)| {
-            let others: String = synonyms::of(word).map(|other| format!(" OR \"{other}\"")).collect();
-            if others.is_empty() { own } else { format!("({own}{others})") }
+            let others: Vec<String> = synonyms::of(word).map(|other| format!("\"{other}\"")).collect();
+            if others.is_empty() { own } else { format!("({own} OR {})", others.join(" OR ")) }
         };
         self.typed(begins).into_iter().zip(&self.0).map(group).collect()
     }
@@ -132,7 +130,7 @@ fn in_title(expression: &str) -> String {
 /// All of the words but one, whichever.
 fn all_but_one(words: &[String]) -> String {
     let without = |left_out: usize| {
-        let kept = words.iter().enumerate().filter(|(n, _)| *n != left_out || words.len() == 1);
+        let kept = words.iter().enumerate().filter(|(n, _)| *n != left_out);
         format!("({})", kept.map(|(_, word)| word.as_str()).collect::<Vec<_>>().join(" AND "))
     };
     (0..words.len()).map(without).collect::<Vec<_>>().join(" OR ")
@@ -149,18 +147,17 @@ mod tests {
 
     #[test]
     fn a_word_is_looked_for_in_titles_and_then_everywhere() {
-        assert_eq!(tiers("Welder", false)[0], "title : (\"welder\")");
-        assert_eq!(tiers("Welder", false).last().unwrap(), "\"welder\"");
+        assert_eq!(tiers("Zither", false), ["title : (\"zither\")", "\"zither\""]);
     }
 
     #[test]
     fn an_operator_is_a_word() {
-        assert_eq!(tiers("cook NOT \"x", false).last().unwrap(), "\"cook\" AND \"not\" AND \"x\"");
+        assert_eq!(tiers("zither NOT \"x", false).last().unwrap(), "\"zither\" AND \"not\" AND \"x\"");
     }
 
     #[test]
     fn small_words_and_numbers_alone_are_no_match() {
-        assert_eq!(tiers("cook of the year 2", true).last().unwrap(), "\"cook\" OR \"year\"*");
+        assert_eq!(tiers("zither of the year 2", true).last().unwrap(), "\"zither\" OR \"year\"*");
         assert_eq!(tiers("the 2", true).last().unwrap(), "\"the\" OR \"2\"*");
     }
 }

@@ -42,8 +42,8 @@ export interface Server {
 }
 
 /** Each test names an address of its own, as a proxy would, so that they do not share one rate limit. */
-export async function startServer(db: string): Promise<Server> {
-  const origin = `http://127.0.0.1:${await freePort()}`;
+export async function startServer(db: string, port?: number): Promise<Server> {
+  const origin = `http://127.0.0.1:${port ?? (await freePort())}`;
   const args = ['serve', '--db', db, '--listen', origin.slice('http://'.length), '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let asked = false;

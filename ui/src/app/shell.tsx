@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link, ScrollRestoration, useLocation } from 'react-router';
+import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
@@ -46,10 +46,13 @@ export function Shell() {
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Toasts />
       <p className="vh" role="status" ref={setAnnouncer} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
+
+/** A step of the history has its own place in the page; a page that was loaded anew has the one of its address. */
+const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
 function Toasts() {
   const toast = useSyncExternalStore(onToast, currentToast);

@@ -3232,10 +3232,8 @@ export interface components {
             /** @description What to do and what it is good for, for a person. */
             text: string;
         };
-        /** @description The body of a step that says everything by its name. */
+        /** @description The body of a write that says everything by its address. */
         NoFields: Record<string, never>;
-        /** @description The body of an action that says everything by its name. */
-        Nothing: Record<string, never>;
         /** @description A note as its reader sees it. */
         Notification: {
             /** @description What follows from it. */
@@ -3358,8 +3356,6 @@ export interface components {
              */
             remainingMinutes?: number | null;
         };
-        /** @description Says everything by its address. */
-        PeopleNothing: Record<string, never>;
         /** @description A person as others see them: first name and initial until they have hired each other. */
         Person: {
             /** @description In our grammar. */
@@ -3783,7 +3779,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description What an employer's past says, computed by the clock. */
+        /** @description What an employer did so far. Computed, never typed; at most an hour old. */
         Truth: {
             /**
              * Format: int64
@@ -3797,22 +3793,22 @@ export interface components {
             jobsHired: number;
             /**
              * Format: int64
-             * @description Answers that were due.
+             * @description Answers that were promised by now, in a year.
              */
             repliesDue: number;
             /**
              * Format: int64
-             * @description Those of them that came in time.
+             * @description Those that came in time.
              */
             repliesKept: number;
             /**
              * Format: int64
-             * @description The median time of an answer, in milliseconds; null while there are none.
+             * @description The median time of an answer, milliseconds; null under three answers.
              */
             replyMedian?: number | null;
             /**
              * Format: int64
-             * @description When somebody of it was last here.
+             * @description When somebody of the employer was last here.
              */
             seenAt?: number | null;
         };
@@ -3986,7 +3982,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PeopleNothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4035,7 +4031,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PeopleNothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4084,7 +4080,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PeopleNothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4133,7 +4129,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PeopleNothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4295,7 +4291,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4386,7 +4382,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4514,7 +4510,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4604,7 +4600,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4645,7 +4641,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4686,7 +4682,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {
@@ -4768,7 +4764,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Nothing"];
+                "application/json": components["schemas"]["NoFields"];
             };
         };
         responses: {

@@ -18,9 +18,9 @@ export function NetPay({ job }: { job: Job }) {
   if (!hasNetPay(job) || job.viewer.isOwner) return null;
   const sentence = trip && netPay(job, trip, fees.commissionPercent);
   return (
-    <div className="row wrp gap-2">
+    <div className="stack top gap-1">
       {sentence && (
-        <p className="row top gap-1 grow">
+        <p className="row top gap-1">
           <Icon of={Wallet} size="s" />
           <span>{sentence}</span>
         </p>

@@ -103,7 +103,14 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
               </PreviewSheet>
             )}
           </Suspense>
-          <Suspense>{wide && <PostPreview control={form.control} currency={currency} />}</Suspense>
+          <Suspense>
+            {wide && (
+              <div className="stack gap-2">
+                <p className="sm mut">How it will look on the board</p>
+                <PostPreview control={form.control} currency={currency} />
+              </div>
+            )}
+          </Suspense>
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip />}</Suspense>
         </aside>
       </Sidebar>

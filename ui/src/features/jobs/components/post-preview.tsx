@@ -26,7 +26,6 @@ export default function PostPreview({ control, currency }: { control: Control<Po
   };
   return (
     <section className="board onboard preview" aria-label="Preview">
-      <p className="sm mut">How it will look on the board</p>
       <div className={`job stock st-${category.stock} pinned`}>
         <p className="job-title head">{values.title || 'Your title'}</p>
         <p className="meta">{user?.name ?? 'Your name'}</p>

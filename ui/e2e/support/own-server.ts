@@ -1,0 +1,46 @@
+// A server of its own that nobody has claimed yet, whose time can be moved.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { dropFolder, newFolder, startServer } from './server';
+import { test as base } from './test';
+
+interface OwnServer {
+  origin: string;
+  token: string | null;
+  /** So many days pass for jobs and applications; the clock's work is done when it returns. */
+  pass: (days: number) => Promise<void>;
+}
+
+/** Every time of these tables moves into the past: the server's own clock cannot be moved. */
+const age = `
+import sqlite3, sys
+file, days = sys.argv[1], int(sys.argv[2])
+db = sqlite3.connect(file)
+for table in ("jobs", "applications", "application_events"):
+    for (_, column, kind, *_) in db.execute(f"PRAGMA table_info({table})").fetchall():
+        if column.endswith(("_at", "_by")) and kind == "INTEGER" and column != "posted_by":
+            db.execute(f"UPDATE {table} SET {column} = {column} - {days * 86400000}")
+db.commit()
+`;
+
+export const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const folder = newFolder();
+      const db = join(folder, 'new.db');
+      let server = await startServer(db);
+      const { origin, token } = server;
+      const pass = async (days: number) => {
+        await server.stop();
+        execFileSync('python3', ['-c', age, db, String(days)]);
+        server = await startServer(db, Number(new URL(origin).port));
+      };
+      await use({ origin, token, pass });
+      await server.stop();
+      dropFolder(folder);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});
