@@ -61,6 +61,7 @@ fn searches(table: &mut Table, ours: &Ours, time: Duration) {
         (Question::Ranked, "ranked search of a common word, one client"),
         (Question::Everywhere, "ranked search of a word that every job has, one client"),
         (Question::Rare, "ranked search of a rare word, one client"),
+        (Question::Nearest, "the nearest to a place, one client"),
     ] {
         let found = ask(ours, question, 1, time, || {});
         table.row(&line(what, "p99 ≤ 15 ms", text(&found), found.within(0.99) <= 15.0));

@@ -38,6 +38,8 @@ pub enum Question {
     Ranked,
     /// The best 20 with a word that every job has.
     Everywhere,
+    /// The 20 nearest to a place.
+    Nearest,
     /// A new job.
     Insert,
 }
@@ -54,6 +56,7 @@ impl Question {
             Self::Common => "text search, the newest with a common word",
             Self::Ranked => "text search, a common word, ours ranked, PocketBase with its count",
             Self::Everywhere => "text search, a word of every job",
+            Self::Nearest => "the 20 nearest to a place",
             Self::Insert => "a new job (ours on the disk, its not)",
         }
     }

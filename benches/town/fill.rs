@@ -9,6 +9,7 @@ use jobstead::accounts::store as accounts;
 use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Options, Tx};
 use jobstead::jobs::board;
+use jobstead::jobs::search::spelling;
 use jobstead::jobs::store::{self as jobs, Source};
 use jobstead::operator::model::{NewSite, Opening, Town};
 use jobstead::operator::store as operator;
@@ -87,6 +88,8 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
             let at = start + APART * i64::try_from(first).expect("a count is small");
             db.write(move |tx| post_all(tx, employer, &batch, at)).await.expect("jobs are posted");
         }
+        // As on a site that has run for a minute.
+        while db.write(spelling::learn).await.expect("words are learned") {}
     });
     db.close();
 }
