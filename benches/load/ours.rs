@@ -58,6 +58,10 @@ impl Ours {
             Question::Common => questions::gets(address, search(&format!("{COMMON}&sort=newest"))),
             // The town's name is among the words of every job there.
             Question::Everywhere => questions::gets(address, search("york")),
+            // New York City.
+            Question::Nearest => {
+                questions::gets(address, vec![format!("/api/jobs?near=5128581&sort=nearest&limit={PAGE}")])
+            }
             Question::Insert => self.inserts(address),
         }
     }

@@ -82,7 +82,7 @@ impl Peer {
             Question::Rare => questions::gets(address, vec![search(RARE, false)]),
             Question::Common => questions::gets(address, vec![search(COMMON, false)]),
             Question::Ranked => questions::gets(address, vec![search(COMMON, true)]),
-            Question::Everywhere => return None,
+            Question::Everywhere | Question::Nearest => return None,
             Question::Insert => self.inserts(address),
         })
     }
