@@ -19,7 +19,11 @@ interface Fixtures {
   worker: Someone;
   operator: Someone;
   isPhone: boolean;
+  /** A first visit, to which the cookie banner speaks. Everybody else has answered it. */
+  asked: boolean;
 }
+
+const answered = (url = '') => [{ name: 'cookie_consent', value: 'false', url }];
 
 let addresses = 0;
 
@@ -36,11 +40,12 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, baseURL }, use, info) => {
+  open: async ({ browser, baseURL, asked }, use, info) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      if (!asked) await context.addCookies(answered(baseURL));
       if (person) {
         await context.addCookies([{ name: 'sid', value: person.sid, url: baseURL ?? '' }]);
         record(context, info.workerIndex);
@@ -57,6 +62,11 @@ export const test = base.extend<Fixtures>({
     const person = await site.signUp('Walter Wrightson', 'worker');
     await use({ person, page: await open(person) });
   },
+  context: async ({ context, baseURL, asked }, use) => {
+    if (!asked) await context.addCookies(answered(baseURL));
+    await use(context);
+  },
+  asked: [false, { option: true }],
   operator: async ({ open }, use) => {
     const person = JSON.parse(process.env.E2E_OPERATOR ?? '') as Person;
     await use({ person, page: await open(person) });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ThemeSwitch } from '../kit/theme-switch';
+import { reviewConsent } from '../lib/consent';
 import { useSite } from '../lib/session';
 import { BrandMark } from './brand-mark';
 
@@ -23,6 +24,9 @@ export function Footer() {
           <Link to="/post-job">Post a job</Link>
           <Link to="/my-jobs">My jobs</Link>
           <Link to="/#how">How it works</Link>
+          <button type="button" className="foot-ask" onClick={reviewConsent}>
+            Cookie choices
+          </button>
         </nav>
         <div className="stack gap-2 foot-theme">
           <span>Theme</span>

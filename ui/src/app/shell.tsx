@@ -13,6 +13,7 @@ import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
 import { Rail } from './rail';
+import { Slots } from './slots';
 import { useHashPaths } from './use-hash-paths';
 
 // Both bring the dialog code of Radix, which the first page does not need.
@@ -44,6 +45,7 @@ export function Shell() {
       <Watermark />
       <Dock onMore={openMore} moreOpen={more} />
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
+      <Slots />
       <Toasts />
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={placeOf} />

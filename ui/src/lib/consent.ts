@@ -1,10 +1,8 @@
 // What a person allowed to be kept on the device. Drafts, the theme and this choice itself are always kept: they are what the
-// person asked for. The names and lifetimes are those of the specification.
-import { readCookie, writeCookie } from './storage';
-
-const year = 365;
-const consentCookie = 'cookie_consent';
-const preferencesCookie = 'cookie_preferences';
+// person asked for.
+import { useSyncExternalStore } from 'react';
+import { dropWhatNeeds, keepCookie } from './kept';
+import { readCookie } from './storage';
 
 export interface Preferences {
   analytics: boolean;
@@ -16,14 +14,14 @@ const none: Preferences = { analytics: false, functional: false, performance: fa
 
 /** Unset until the person chose. */
 export function readConsent(): boolean | null {
-  const value = readCookie(consentCookie);
+  const value = readCookie('cookie_consent');
   return value === 'true' ? true : value === 'false' ? false : null;
 }
 
 /** What cannot be read was not allowed. */
 export function readPreferences(): Preferences {
   try {
-    const stored = JSON.parse(readCookie(preferencesCookie) ?? '{}') as Partial<Preferences> | null;
+    const stored = JSON.parse(readCookie('cookie_preferences') ?? '{}') as Partial<Preferences> | null;
     return {
       analytics: stored?.analytics === true,
       functional: stored?.functional === true,
@@ -37,9 +35,36 @@ export function readPreferences(): Preferences {
 /** May recently viewed jobs and the last search be remembered? */
 export const mayRemember = () => readConsent() === true && readPreferences().functional;
 
+const listeners = new Set<() => void>();
+let reviewing = false;
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
 /** Stores a choice. Consent is given when analytics or functional is on; performance follows analytics. */
 export function writePreferences(chosen: Pick<Preferences, 'analytics' | 'functional'>): void {
   const { analytics, functional } = chosen;
-  writeCookie(consentCookie, String(analytics || functional), year);
-  writeCookie(preferencesCookie, JSON.stringify({ analytics, functional, performance: analytics }), year);
+  keepCookie('cookie_consent', String(analytics || functional));
+  keepCookie('cookie_preferences', JSON.stringify({ analytics, functional, performance: analytics }));
+  if (!analytics) dropWhatNeeds('analytics');
+  if (!functional) dropWhatNeeds('functional');
+  reviewing = false;
+  tell();
+}
+
+/** Opens the banner again, whatever was chosen before. */
+export function reviewConsent(): void {
+  reviewing = true;
+  tell();
+}
+
+/** What the banner needs to know: nothing was chosen yet, or somebody wants to choose again. */
+const question = () => (reviewing ? 'review' : readConsent() === null ? 'unset' : 'chosen');
+
+export const useConsentQuestion = () => useSyncExternalStore(onConsent, question);
+
+function onConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

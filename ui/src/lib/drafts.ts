@@ -3,6 +3,7 @@
 // account too, and another device goes on from there.
 import { request } from './http';
 import { newKey } from './idempotency';
+import { dropCookie, keepCookie } from './kept';
 import { dropStored, readStored, writeStored } from './storage';
 
 const lifetime = 7 * 86_400_000;
@@ -17,7 +18,12 @@ interface Stored<T> {
 
 const keyOf = (name: string) => `draft:${name}`;
 
+/** Of an application: what is too long for a cookie stays in storage, and the cookie says where. */
+const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
+
 export function saveDraft<T>(name: string, value: T, owner: number | null, now = Date.now()): boolean {
+  const job = applicationOf(name);
+  if (job) keepCookie('application_draft_', keyOf(name), job);
   return writeStored(keyOf(name), { owner, savedAt: now, value } satisfies Stored<T>);
 }
 
@@ -71,5 +77,7 @@ export function forgetDraft(name: string): void {
 }
 
 export function dropDraft(name: string): void {
+  const job = applicationOf(name);
+  if (job) dropCookie('application_draft_', job);
   dropStored(keyOf(name));
 }

@@ -1,4 +1,5 @@
-import { readCookie, writeCookie } from './storage';
+import { keepCookie } from './kept';
+import { readCookie } from './storage';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -11,6 +12,6 @@ export function currentTheme(): Theme {
 
 /** Shown at once and kept for a year; the server writes it into the page before the first paint. */
 export function setTheme(theme: Theme): void {
-  writeCookie('theme', theme, 365);
+  keepCookie('theme', theme);
   document.documentElement.dataset.theme = theme;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writePreferences } from '../../lib/consent';
 import { writeCookie } from '../../lib/storage';
-import { forgetAll, lastSearch, lastVisit, recentJobs, rememberJob, rememberSearch } from './remembered';
+import { lastSearch, lastVisit, recentJobs, rememberJob, rememberSearch } from './remembered';
 
 describe('what the device remembers', () => {
   beforeEach(() => {
-    forgetAll();
+    writePreferences({ analytics: false, functional: false });
     writePreferences({ analytics: false, functional: true });
   });
 
@@ -19,6 +19,14 @@ describe('what the device remembers', () => {
     rememberJob(1);
     rememberSearch({ query: 'nurse' });
     expect([recentJobs(), lastSearch(), lastVisit()]).toEqual([[], null, null]);
+  });
+
+  it('forgets what it was not allowed to keep any more', () => {
+    rememberJob(1);
+    rememberSearch({ query: 'nurse' });
+    writePreferences({ analytics: false, functional: false });
+    writePreferences({ analytics: false, functional: true });
+    expect([recentJobs(), lastSearch()]).toEqual([[], null]);
   });
 
   it('falls back when a cookie is corrupt', () => {

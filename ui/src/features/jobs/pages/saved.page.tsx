@@ -15,7 +15,7 @@ import { Notices } from '../components/job-notice';
 import { useShowEmployer } from '../kept';
 import { devicePins } from '../pins';
 import { useHiddenEmployers, useJobCards, useSavedJobs } from '../queries';
-import { forgetAll, recentJobs } from '../remembered';
+import { recentJobs } from '../remembered';
 
 /** What one keeps of the board: pins, what one looked at, whom one does not want to see. */
 export default function SavedPage() {
@@ -94,7 +94,6 @@ function Recent() {
   const jobs = useJobCards(allowed ? ids : []);
   const allow = (functional: boolean) => {
     writePreferences({ analytics: readPreferences().analytics, functional });
-    if (!functional) forgetAll();
     setAllowed(functional);
   };
   return (

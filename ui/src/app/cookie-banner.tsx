@@ -1,0 +1,119 @@
+import { Cookie, Minus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../kit/button';
+import { Icon } from '../kit/icon';
+import { readPreferences, writePreferences } from '../lib/consent';
+import { readStored, writeStored } from '../lib/storage';
+
+const all = { analytics: true, functional: true };
+const none = { analytics: false, functional: false };
+const folded = 'cookie-banner';
+
+/** Asks what may be kept on the device. Closing it is a no; folding it away is no answer. */
+export default function CookieBanner({ review }: { review: boolean }) {
+  const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
+  const fold = (away: boolean) => {
+    setSmall(away);
+    writeStored(folded, away, 'session');
+  };
+  if (small) {
+    return (
+      <section className="cookie-min" aria-label="Cookie preferences">
+        <Icon of={Cookie} />
+        <span className="grow">Cookie choices</span>
+        <Button size="sm" variant="ghost" onClick={() => fold(false)}>
+          Review
+        </Button>
+        <RejectButton />
+      </section>
+    );
+  }
+  return (
+    <section className="cookie" aria-label="Cookie preferences">
+      <div className="row gap-2">
+        <Icon of={Cookie} size="l" />
+        <h2 className="grow cookie-h">Cookies, in short</h2>
+        <div className="cookie-x">
+          <button type="button" className="x" aria-label="Minimize" onClick={() => fold(true)}>
+            <Icon of={Minus} />
+          </button>
+          <RejectButton />
+        </div>
+      </div>
+      <Choices />
+    </section>
+  );
+}
+
+function RejectButton() {
+  return (
+    <button type="button" className="x" aria-label="Close and reject all" onClick={() => writePreferences(none)}>
+      <Icon of={X} />
+    </button>
+  );
+}
+
+function Choices() {
+  const [advanced, setAdvanced] = useState(false);
+  const [chosen, setChosen] = useState(readPreferences);
+  return (
+    <div className="stack gap-3">
+      <p className="sm mut">
+        We need one to keep you signed in. With your yes, we also count visits, on our own machine, to see which pages help. Nothing is sold or sent
+        elsewhere.
+      </p>
+      {advanced && (
+        <div className="cookie-kinds">
+          <Kind label="Essential" text="Signing in, drafts, your theme and this choice." checked />
+          <Kind
+            label="Analytics"
+            text="Which pages help, counted here and nowhere else."
+            checked={chosen.analytics}
+            onChange={(analytics) => setChosen({ ...chosen, analytics, performance: analytics })}
+          />
+          <Kind
+            label="Functional"
+            text="The last jobs you looked at, and your last search."
+            checked={chosen.functional}
+            onChange={(functional) => setChosen({ ...chosen, functional })}
+          />
+          <Kind label="Performance" text="How fast pages are for you. It goes with analytics." checked={chosen.performance} />
+        </div>
+      )}
+      <div className="row wrp gap-2">
+        <Button variant={advanced ? 'secondary' : 'primary'} onClick={() => writePreferences(all)}>
+          Accept All
+        </Button>
+        <Button onClick={() => writePreferences(none)}>Essential Only</Button>
+        {advanced && (
+          <Button variant="primary" onClick={() => writePreferences(chosen)}>
+            Save Preferences
+          </Button>
+        )}
+        <Button variant="ghost" aria-expanded={advanced} onClick={() => setAdvanced(!advanced)}>
+          Advanced
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface KindProps {
+  label: string;
+  text: string;
+  checked: boolean;
+  /** Without it, it cannot be chosen. */
+  onChange?: (on: boolean) => void;
+}
+
+function Kind({ label, text, checked, onChange }: KindProps) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />
+      <span>
+        <b>{label}</b>
+        <span className="sm mut cookie-text">{text}</span>
+      </span>
+    </label>
+  );
+}

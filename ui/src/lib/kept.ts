@@ -1,0 +1,69 @@
+// Everything that the pages keep on a device, in one list: the cookie policy shows exactly these, and what a person no longer
+// allows is dropped by it. The names and lifetimes of the cookies are those of the specification.
+
+import { dropStored, writeCookie } from './storage';
+
+type CookieName = 'sid' | 'device' | 'theme' | 'cookie_consent' | 'cookie_preferences' | 'application_draft_' | 'recent_jobs' | 'last_search';
+export type KeptName =
+  | CookieName
+  | 'draft:'
+  | 'pins'
+  | 'net-pay'
+  | 'reset-next'
+  | 'board-visit'
+  | 'visit-since'
+  | 'join-token'
+  | 'resume'
+  | 'reloaded-for-code'
+  | 'cookie-banner';
+
+/** What has to be allowed. Essential is what a person asked for or what keeps them signed in. */
+type Need = 'essential' | 'functional' | 'analytics';
+
+interface Kept {
+  where: 'cookie' | 'local' | 'session';
+  /** How long a cookie lives; other storage stays until it is dropped, session storage until the tab is closed. */
+  days?: number;
+  needs: Need;
+  /** The name goes on: one for each draft. */
+  begins?: boolean;
+}
+
+export const kept: Record<KeptName, Kept> = {
+  sid: { where: 'cookie', days: 180, needs: 'essential' },
+  device: { where: 'cookie', days: 365, needs: 'essential' },
+  theme: { where: 'cookie', days: 365, needs: 'essential' },
+  cookie_consent: { where: 'cookie', days: 365, needs: 'essential' },
+  cookie_preferences: { where: 'cookie', days: 365, needs: 'essential' },
+  application_draft_: { where: 'cookie', days: 7, needs: 'essential', begins: true },
+  recent_jobs: { where: 'cookie', days: 30, needs: 'functional' },
+  last_search: { where: 'cookie', days: 7, needs: 'functional' },
+  'draft:': { where: 'local', needs: 'essential', begins: true },
+  pins: { where: 'local', needs: 'essential' },
+  'net-pay': { where: 'local', needs: 'essential' },
+  'reset-next': { where: 'local', needs: 'essential' },
+  'board-visit': { where: 'local', needs: 'functional' },
+  'visit-since': { where: 'session', needs: 'functional' },
+  'join-token': { where: 'session', needs: 'essential' },
+  resume: { where: 'session', needs: 'essential' },
+  'reloaded-for-code': { where: 'session', needs: 'essential' },
+  'cookie-banner': { where: 'session', needs: 'essential' },
+};
+
+/** Keeps a cookie for as long as the list says. */
+export function keepCookie(name: CookieName, value: string, rest = ''): void {
+  writeCookie(name + rest, value, kept[name].days ?? 0);
+}
+
+export function dropCookie(name: CookieName, rest = ''): void {
+  writeCookie(name + rest, '', 0);
+}
+
+/** Takes away what was kept with a permission that is no more. */
+export function dropWhatNeeds(need: Need): void {
+  for (const [name, { where, needs }] of Object.entries(kept)) {
+    if (needs !== need) continue;
+    if (where === 'cookie') dropCookie(name as CookieName);
+    else dropStored(name, where);
+  }
+}
