@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useNavigate, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { Button } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 import { forgetAnswers } from '../lib/forget';
+import { counted } from '../lib/format';
+
+/** Seconds until home: as many before anything was caught, and as many from then on. */
+const countdown = { before: 30, caught: 10 };
 
 /** Only a new start asks for the code again. */
 export class CodeMissing extends Error {}
@@ -14,6 +18,7 @@ export function PageError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const left = useCountdown(error);
   useEffect(() => {
     console.error('The page failed', error);
   }, [error]);
@@ -27,6 +32,7 @@ export function PageError() {
     <Page width="middle">
       <Title>Something went wrong</Title>
       <p>The page encountered an error and couldn't load properly.</p>
+      {left !== null && <p className="mut">Going to the home page in {counted(left, 'second', 'seconds')}.</p>}
       <div className="actions">
         <Button variant="primary" onClick={again}>
           Try Again
@@ -35,4 +41,25 @@ export function PageError() {
       </div>
     </Page>
   );
+}
+
+/** The seconds that are left; none on the home page itself, which is where it leads. */
+function useCountdown(error: unknown): number | null {
+  const { pathname } = useLocation();
+  const [left, setLeft] = useState(countdown.before);
+  const home = pathname === '/';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each error starts it anew
+  useEffect(() => {
+    if (home) return;
+    let seconds = countdown.caught;
+    setLeft(seconds);
+    const tick = setInterval(() => {
+      seconds -= 1;
+      if (seconds > 0) return setLeft(seconds);
+      clearInterval(tick);
+      location.assign('/');
+    }, 1000);
+    return () => clearInterval(tick);
+  }, [error, home]);
+  return home ? null : left;
 }

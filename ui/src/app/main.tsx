@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { readBoot, seed } from '../lib/boot';
 import { createQueryClient } from '../lib/query-client';
+import { watchErrors } from '../lib/too-many-errors';
 import { createLineLost } from './line-lost';
 import { createRouter } from './router';
 
@@ -13,6 +14,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 if (nonce) setNonce(nonce);
 
 const router = createRouter();
+watchErrors(() => void router.navigate('/'));
 const line = createLineLost(
   () => router.state.location,
   () => void router.navigate('/'),

@@ -7,9 +7,9 @@ import { Icon } from '../kit/icon';
 import { Pill } from '../kit/pill';
 import { Sheet } from '../kit/sheet';
 import { ThemeSwitch } from '../kit/theme-switch';
+import { useOnline } from '../lib/connection';
 import { useSession } from '../lib/session';
 import { signOut } from '../lib/sign-out';
-import { useOnline } from '../lib/use-online';
 import { mainItems, moreItems, type NavItem, officeItems, ownItems } from './navigation';
 
 const standalone = () => matchMedia('(display-mode: standalone)').matches;

@@ -1,16 +1,17 @@
 import { WifiOff } from 'lucide-react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
-import { useOnline } from '../lib/use-online';
+import { useConnection } from '../lib/connection';
 
 /** In the flow under the rail: it pushes the page down and covers nothing. */
 export function OfflineBanner() {
-  if (useOnline()) return null;
+  const { online, attempts } = useConnection();
+  if (online) return null;
   return (
     <div className="banner banner-off offline" role="alert">
       <Icon of={WifiOff} />
       <span className="grow">
-        <b>Connection Lost</b> Please check your internet connection.
+        <b>Connection Lost</b> {attempts > 0 && `Reconnection attempt ${attempts}. `}Please check your internet connection.
       </span>
       <Button size="sm" onClick={() => location.reload()}>
         Retry

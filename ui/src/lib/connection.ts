@@ -1,0 +1,88 @@
+// Is there a line to the server? The browser says when the device lost it; what it does not notice a small request finds out.
+import { useSyncExternalStore } from 'react';
+
+/** Milliseconds. */
+const checkTimeout = 5_000;
+const firstPause = 1_000;
+const longestPause = 30_000;
+const everyOnline = 5 * 60_000;
+const everyOffline = 2 * 60_000;
+const mostAttempts = 5;
+
+interface Connection {
+  online: boolean;
+  /** Attempts to reconnect so far, at most five; after them it is looked every two minutes. */
+  attempts: number;
+}
+
+let current: Connection = { online: navigator.onLine, attempts: 0 };
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Connection): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Any answer will do. */
+async function reached(): Promise<boolean> {
+  const stop = new AbortController();
+  const timeout = setTimeout(() => stop.abort(), checkTimeout);
+  try {
+    await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-cache', signal: stop.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+function next(step: () => Promise<void>, pause: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void step(), pause);
+}
+
+function found(): void {
+  if (!current.online) set({ online: true, attempts: 0 });
+  next(look, everyOnline);
+}
+
+function lost(): void {
+  if (current.online) set({ online: false, attempts: 0 });
+  next(attempt, firstPause);
+}
+
+async function look(): Promise<void> {
+  if (await reached()) found();
+  else lost();
+}
+
+async function attempt(): Promise<void> {
+  const made = Math.min(current.attempts + 1, mostAttempts);
+  if (made !== current.attempts) set({ online: false, attempts: made });
+  if (await reached()) return found();
+  next(attempt, made < mostAttempts ? Math.min(firstPause * 2 ** made, longestPause) : everyOffline);
+}
+
+export function onConnection(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('online', found);
+    addEventListener('offline', lost);
+    if (current.online) found();
+    else lost();
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('online', found);
+    removeEventListener('offline', lost);
+    clearTimeout(timer);
+  };
+}
+
+export const connection = () => current;
+
+export const useConnection = () => useSyncExternalStore(onConnection, connection);
+export const useOnline = () => useConnection().online;

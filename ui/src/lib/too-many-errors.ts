@@ -1,0 +1,27 @@
+// A page in which everything fails is left for the first one, before it drives anybody mad.
+
+/** So many errors within so many milliseconds. */
+const most = 10;
+const within = 15_000;
+/** Whoever was led home is not led there again so soon. */
+const pause = 60_000;
+
+/** Counts uncaught errors and rejections, and goes home when there are too many. */
+export function watchErrors(goHome: () => void, now = Date.now): () => void {
+  let times: number[] = [];
+  let wentAt = Number.NEGATIVE_INFINITY;
+  const count = () => {
+    const at = now();
+    times = [...times.filter((time) => at - time < within), at];
+    if (times.length < most || location.pathname === '/' || at - wentAt < pause) return;
+    wentAt = at;
+    times = [];
+    goHome();
+  };
+  addEventListener('error', count);
+  addEventListener('unhandledrejection', count);
+  return () => {
+    removeEventListener('error', count);
+    removeEventListener('unhandledrejection', count);
+  };
+}
