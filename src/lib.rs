@@ -23,6 +23,7 @@ pub mod router;
 pub mod server;
 pub mod tasks;
 pub mod text;
+pub mod texts;
 pub mod web;
 pub mod words;
 
@@ -57,6 +58,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("drafts", drafts::api::ALL),
     ("insights", insights::store::ALL),
     ("operator", operator::store::ALL),
+    ("texts", texts::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

@@ -14,7 +14,9 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
-use crate::{accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages};
+use crate::{
+    accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages, texts,
+};
 
 /// Answers shorter than this are not worth compressing.
 const COMPRESSED_ABOVE: u64 = 1_024;
@@ -44,6 +46,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(employers::routes())
         .merge(jobs::routes())
         .merge(drafts::routes())
+        .merge(texts::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
         .merge(notify::routes())

@@ -17,6 +17,7 @@ use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::operator::model::{Paywall, Site};
 use crate::places::Place;
+use crate::texts::{self, model::Text};
 use crate::web::{Caller, Error, Query, Result};
 use crate::{accounts, employers, jobs, notify, operator};
 
@@ -68,6 +69,8 @@ pub enum Data {
     Person(Person),
     /// An employer.
     Employer(Employer),
+    /// A text of the site.
+    Text(Text),
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -84,6 +87,7 @@ enum Wanted {
     Job(i64),
     Person(i64),
     Employer(i64),
+    Text(String),
     Missing,
 }
 
@@ -146,7 +150,10 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         "/employers/{id}" => {
             found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
         }
-        _ => Wanted::Nothing,
+        path => match path.strip_prefix('/').filter(|name| texts::model::default_of(name).is_some()) {
+            Some(name) => Wanted::Text(name.to_owned()),
+            None => Wanted::Nothing,
+        },
     }
 }
 
@@ -224,6 +231,10 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
         Wanted::Employer(id) => {
             let employer = employers::api::view(tx, caller, *id);
             one(employer, json!(["/api/employers", id.to_string()]), Data::Employer)
+        }
+        Wanted::Text(name) => {
+            let text = texts::api::readable(tx, caller, name);
+            one(text, json!(["/api/texts", name]), Data::Text)
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
 use crate::text::{self, escape};
+use crate::texts::model::{Text, sections};
 
 /// Renders the body of a page; empty for pages that need scripts.
 #[must_use]
@@ -21,6 +22,7 @@ pub fn render(boot: &Boot) -> String {
         Data::Job(job, similar) => one(job, similar),
         Data::Person(person) => people::person(person),
         Data::Employer(employer) => people::employer(employer),
+        Data::Text(text) => written(boot, text),
     };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);
@@ -28,6 +30,16 @@ pub fn render(boot: &Boot) -> String {
         "<header class=\"rail\"><div class=\"wrap\"><a class=\"brandmark\" href=\"/\"><span><b>{name}</b><small>{town}</small></span></a>\
          <a href=\"/jobs\">Find jobs</a></div></header><main class=\"wrap page stack\">{main}</main>"
     )
+}
+
+/// A text of the site, its sections under their headings.
+fn written(boot: &Boot, text: &Text) -> String {
+    let body = text.body.replace("{site}", &boot.site.name).replace("{town}", &boot.site.town);
+    let parts = sections(&body).into_iter().map(|(heading, text)| {
+        let heading = if heading.is_empty() { String::new() } else { format!("<h2>{}</h2>", escape(&heading)) };
+        heading + &text::to_html(&text)
+    });
+    format!("<h1>{}</h1>{}", escape(&text.title), parts.collect::<String>())
 }
 
 fn landing(boot: &Boot, found: &Found) -> String {

@@ -90,6 +90,9 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/files", SIGNED_IN),
     row("GET", "/api/files/{token}", &["anonymous@photo", "owner", "reader"]),
     row("DELETE", "/api/files/{token}", &["owner@loose"]),
+    // Texts of the site.
+    row("GET", "/api/texts/{name}", EVERYBODY),
+    row("PUT", "/api/texts/{name}", &["staff>=admin"]),
     // Jobs.
     row("GET", "/api/jobs", EVERYBODY),
     row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),

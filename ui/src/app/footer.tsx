@@ -24,6 +24,10 @@ export function Footer() {
           <Link to="/post-job">Post a job</Link>
           <Link to="/my-jobs">My jobs</Link>
           <Link to="/#how">How it works</Link>
+          <Link to="/safety">Safety</Link>
+          <Link to="/contact">Contact</Link>
+          <Link to="/privacy-policy">Privacy</Link>
+          <Link to="/cookie-policy">Cookies</Link>
           <button type="button" className="foot-ask" onClick={reviewConsent}>
             Cookie choices
           </button>

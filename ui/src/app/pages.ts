@@ -29,6 +29,10 @@ export const pages: Record<string, Load> = {
   employer: () => import('../features/employers/pages/employer.page'),
   'employer-settings': () => import('../features/employers/pages/employer-settings.page'),
   join: () => import('../features/employers/pages/join.page'),
+  'privacy-policy': () => import('../features/texts/pages/text.page'),
+  'cookie-policy': () => import('../features/texts/pages/text.page'),
+  safety: () => import('../features/texts/pages/text.page'),
+  contact: () => import('../features/texts/pages/text.page'),
   setup: () => import('../features/operator/pages/setup.page'),
   'site-settings': () => import('../features/operator/pages/site-settings.page'),
 };

@@ -1477,6 +1477,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text of the site. */
+        get: operations["texts_get"];
+        /** Writes a text anew, or brings the default back. */
+        put: operations["texts_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -3225,6 +3243,11 @@ export interface components {
             /** @description Needed only for a town that is in no list. */
             zone?: string | null;
         };
+        /** @description A text as it is written. */
+        NewText: {
+            /** @description In our grammar; null brings the default back. */
+            body?: string | null;
+        };
         /** @description What to add. */
         NextStep: {
             /** @description Where it is done. */
@@ -3735,6 +3758,22 @@ export interface components {
             town: string;
             /** @description The town's time zone. */
             zone: string;
+        };
+        /** @description A text of the site. */
+        SiteText: {
+            /** @description In our grammar; a line that begins with `## ` is a heading. */
+            body: string;
+            /** @description What the software itself says there; for who may change it. */
+            defaultBody?: string | null;
+            /** @description The name of its page. */
+            name: string;
+            /** @description Its heading. */
+            title: string;
+            /**
+             * Format: int64
+             * @description When the operator wrote it; null for the default.
+             */
+            updatedAt?: number | null;
         };
         /** @description An application that got no answer. */
         Skipped: {
@@ -8095,6 +8134,84 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    texts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteText"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    texts_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteText"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,7 +20,7 @@ export type KeptName =
 /** What has to be allowed. Essential is what a person asked for or what keeps them signed in. */
 type Need = 'essential' | 'functional' | 'analytics';
 
-interface Kept {
+export interface Kept {
   where: 'cookie' | 'local' | 'session';
   /** How long a cookie lives; other storage stays until it is dropped, session storage until the tab is closed. */
   days?: number;

@@ -1,0 +1,60 @@
+//! Reading a text, and writing it anew.
+
+use axum::extract::State;
+use axum::http::Method;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::model::{LONGEST, Text, default_of};
+use super::store;
+use crate::app::App;
+use crate::db::Tx;
+use crate::policy::{Grant, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, Me, Path, Result, Write};
+
+/// A text as it is written.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewText {
+    /// In our grammar; null brings the default back.
+    #[schema(max_length = 20_000)]
+    body: Option<String>,
+}
+
+/// A text of the site.
+#[utoipa::path(get, path = "/api/texts/{name}", operation_id = "texts_get", tag = "operator", params(("name" = String, Path)), responses(
+    (status = 200, body = Text), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, caller: Caller, Path(name): Path<String>) -> Result<axum::Json<Text>> {
+    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, &name)).await?))
+}
+
+/// A text as this caller may read it: who may change it has the default beside.
+///
+/// # Errors
+/// 404 for a name that is no text.
+pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
+    let target = Target { relations: &[], state: "", visible: true };
+    let changes = Grant::of(&Method::PUT, "/api/texts/{name}").is_some_and(|grant| grant.allows(caller, &target));
+    store::find(tx, name, changes)?.ok_or_else(Error::not_found)
+}
+
+/// Writes a text anew, or brings the default back.
+#[utoipa::path(put, path = "/api/texts/{name}", operation_id = "texts_put", tag = "operator", params(("name" = String, Path)), request_body = NewText, responses(
+    (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<NewText>) -> Result<Response> {
+    default_of(&name).ok_or_else(Error::not_found)?;
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, text| {
+            if let Some(body) = &text.body {
+                let mut checks = Checks::default();
+                checks.text(body, LONGEST, "body", "Write the text, or bring the default back.");
+                checks.done()?;
+            }
+            store::write(tx, &name, text.body.as_deref().map(str::trim), now)?;
+            readable(tx, &Caller(Some(me.clone())), &name)
+        })
+        .await
+}

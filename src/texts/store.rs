@@ -1,0 +1,40 @@
+//! Texts in the database: only those that the operator wrote.
+
+use super::model::{Text, default_of};
+use crate::db::{Result, Tx};
+use crate::{args, statements};
+
+statements! {
+    FIND = "SELECT body, updated_at FROM site_texts WHERE name = $1";
+    SAVE = "INSERT INTO site_texts (name, body, updated_at) VALUES ($1, $2, $3)
+            ON CONFLICT (name) DO UPDATE SET body = excluded.body, updated_at = excluded.updated_at";
+    DROP = "DELETE FROM site_texts WHERE name = $1";
+}
+
+/// A text as it reads now; none for a name that is no text.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>> {
+    let Some(default) = default_of(name) else { return Ok(None) };
+    let own = tx.find(FIND, args![name], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
+    let (body, updated_at) = own.unzip();
+    Ok(Some(Text {
+        name: name.to_owned(),
+        title: default.title.to_owned(),
+        body: body.unwrap_or_else(|| default.body.to_owned()),
+        default_body: with_default.then(|| default.body.to_owned()),
+        updated_at,
+    }))
+}
+
+/// Writes a text anew; none brings the default back.
+///
+/// # Errors
+/// The database's.
+pub fn write(tx: &mut Tx, name: &str, body: Option<&str>, now: i64) -> Result<()> {
+    match body {
+        Some(body) => tx.run(SAVE, args![name, body, now]).map(drop),
+        None => tx.run(DROP, args![name]).map(drop),
+    }
+}

@@ -1,0 +1,74 @@
+import { Button } from '../../../kit/button';
+import { reviewConsent } from '../../../lib/consent';
+import { counted } from '../../../lib/format';
+import { type Kept, type KeptName, kept } from '../../../lib/kept';
+
+/** What each is for: a name that the code keeps without a word here does not compile. */
+const purposes: Record<KeptName, string> = {
+  sid: 'Keeps you signed in.',
+  device: 'Knows a browser that signed in before, so that others cannot lock you out by guessing your password.',
+  theme: 'Light, dark, or as your device has it.',
+  cookie_consent: 'Whether you said yes.',
+  cookie_preferences: 'What you said yes to.',
+  application_draft_: 'Says where the draft of an application is, one for each job.',
+  recent_jobs: 'The last ten jobs you looked at.',
+  last_search: 'What you last searched for.',
+  'draft:': 'What you are writing and have not sent.',
+  pins: 'Jobs you pinned before signing in.',
+  'net-pay': 'Your trip to work, for reckoning what is left of the pay.',
+  'reset-next': 'Where you were going when you asked for a new password.',
+  'board-visit': 'When you were here last, so that new jobs can be marked.',
+  'visit-since': 'The same, for as long as this tab is open.',
+  'join-token': 'An invitation that you opened.',
+  resume: 'Where you were when the connection broke.',
+  'reloaded-for-code': 'That the page was loaded anew after an update.',
+  'cookie-banner': 'That you folded the question about cookies away.',
+};
+
+const needs = { essential: 'Always', functional: 'Functional', analytics: 'Analytics' };
+
+function life({ where, days }: Kept): string {
+  if (where === 'session') return 'Until you close the tab';
+  if (days === undefined) return 'Until it is used or you clear it';
+  return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
+}
+
+/** Every cookie and every other note that the pages keep on a device. */
+export default function CookieTable() {
+  const rows = Object.entries(kept) as [KeptName, Kept][];
+  return (
+    <section className="stack gap-4">
+      <h2 className="paper-h">All of them</h2>
+      <div className="tbl-wrap">
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">What for</th>
+              <th scope="col">Needs</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, entry]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>
+                    {name}
+                    {entry.begins && '…'}
+                  </code>
+                </th>
+                <td>{purposes[name]}</td>
+                <td>{needs[entry.needs]}</td>
+                <td>{life(entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div>
+        <Button onClick={reviewConsent}>Change your choice</Button>
+      </div>
+    </section>
+  );
+}

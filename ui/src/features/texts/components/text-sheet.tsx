@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextArea } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import type { SiteText } from '../../../lib/api';
+import { text as required } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { useWriteText } from '../text';
+
+const schema = v.object({ body: required(20_000, 'Write the text, or bring the default back.') });
+
+/** Writing a text anew, with the default beside to compare and to go back to. */
+export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
+  const form = useSchemaForm(schema, { body: text.body });
+  const write = useWriteText(text.name, () => {
+    toast('Text saved', text.title);
+    onClose();
+  });
+  return (
+    <Sheet open onClose={onClose} title={text.title}>
+      <Form form={form} name="text" onSubmit={({ body }) => write.act(body)} failure={write.error}>
+        <TextArea
+          name="body"
+          label="Text"
+          rows={16}
+          maxLength={20_000}
+          hint="An empty line begins a paragraph, “- ” a list, “## ” a heading; **two stars** make bold. {site} and {town} are filled in."
+        />
+        <div className="actions">
+          <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
+            Save the text
+          </Button>
+          {text.updatedAt !== null && (
+            <Button pending={write.pending && write.input === null} onClick={() => write.act(null)}>
+              Bring the default back
+            </Button>
+          )}
+        </div>
+      </Form>
+      {text.updatedAt !== null && (
+        <details className="default-text">
+          <summary>What the default says</summary>
+          <pre className="prose">{text.defaultBody}</pre>
+        </details>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { useOverlay } from '../../../kit/overlay';
+import { RichText } from '../../../kit/rich-text';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { date } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSite } from '../../../lib/session';
+import { filled, sections, useText } from '../text';
+
+const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
+const CookieTable = lazy(() => loadWithRetry(() => import('../components/cookie-table')));
+
+/** A text of the site: a policy, advice, how to reach the office. Who runs the site can write it anew here. */
+export default function TextPage() {
+  const name = useLocation().pathname.slice(1);
+  const site = useSite();
+  const text = useText(name);
+  const [writing, setWriting] = useOverlay('write-text');
+  if (text.isPending) {
+    return (
+      <Page width="middle">
+        <SkeletonText label="Loading the text" lines={10} />
+      </Page>
+    );
+  }
+  if (text.isError) {
+    return (
+      <Page width="middle">
+        <ErrorState title="The text did not load" error={text.error} onRetry={() => void text.refetch()} />
+      </Page>
+    );
+  }
+  const { title, body, defaultBody, updatedAt } = text.data;
+  return (
+    <Page width="middle">
+      <div>
+        <Title>{title}</Title>
+        {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
+      </div>
+      {sections(filled(body, site)).map((section) => (
+        <section key={section.heading}>
+          {section.heading && <h2 className="paper-h">{section.heading}</h2>}
+          <RichText text={section.body} />
+        </section>
+      ))}
+      <Suspense>{name === 'cookie-policy' && <CookieTable />}</Suspense>
+      {defaultBody !== null && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            Change this text
+          </Button>
+        </div>
+      )}
+      <Suspense>{writing && defaultBody !== null && <TextSheet text={text.data} onClose={() => setWriting(false)} />}</Suspense>
+    </Page>
+  );
+}
