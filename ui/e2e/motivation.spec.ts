@@ -77,8 +77,7 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   await expect(card(page)).toContainText(state.currentMessage.category.toUpperCase(), { useInnerText: true });
   await expect(card(page).getByRole('button')).toHaveText(['', 'Thanks!']);
   await expect(slot(page)).toHaveRole('status');
-  const box = await card(page).boundingBox();
-  expect(box?.width).toBe(320);
+  await expect(card(page)).toHaveCSS('width', '320px');
 
   await page.clock.runFor(5_899);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');
@@ -245,7 +244,7 @@ test('moves down under a toast @wide', async ({ worker: { page } }) => {
   const bottom = async () => {
     const toast = await page.locator('.toast').boundingBox();
     const motivation = await card(page).boundingBox();
-    return (motivation?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0));
+    return Math.round((motivation?.y ?? 0) - ((toast?.y ?? 0) + (toast?.height ?? 0)));
   };
   await expect.poll(bottom).toBe(8);
 });

@@ -9,16 +9,16 @@ interface Look {
 
 export const looks: Record<string, Look> = {
   Encouragement: { icon: Sun, hue: 75 },
-  'Career Growth': { icon: TrendingUp, hue: 150 },
-  Perseverance: { icon: Mountain, hue: 50 },
-  Success: { icon: Trophy, hue: 98 },
-  Teamwork: { icon: Users, hue: 358 },
+  'Career Growth': { icon: TrendingUp, hue: 155 },
+  Perseverance: { icon: Mountain, hue: 45 },
+  Success: { icon: Trophy, hue: 102 },
+  Teamwork: { icon: Users, hue: 340 },
   Innovation: { icon: Lightbulb, hue: 270 },
   Leadership: { icon: Compass, hue: 235 },
-  'Work-Life Balance': { icon: Coffee, hue: 20 },
-  'Professional Excellence': { icon: Award, hue: 300 },
-  'Goal Setting': { icon: Target, hue: 190 },
-  Confidence: { icon: Star, hue: 125 },
+  'Work-Life Balance': { icon: Coffee, hue: 12 },
+  'Professional Excellence': { icon: Award, hue: 305 },
+  'Goal Setting': { icon: Target, hue: 195 },
+  Confidence: { icon: Star, hue: 128 },
 };
 
 /** A category that we do not know has the operator's colour. */

@@ -56,7 +56,7 @@ function SeenRow({ card }: { card: SeenCard }) {
       <span className="grow">
         <b className="block">{card.message}</b>
         <span className="sm mut">
-          {card.category}, Motivation #{card.id}. {ago(card.at)}, after {lasting(card.after)} here
+          {card.category} · Motivation #{card.id} · {ago(card.at)}, after {lasting(card.after)} here
         </span>
       </span>
     </li>
