@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface OverlayState {
@@ -20,3 +20,14 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   );
   return [open, setOpen];
 }
+
+/** Whether a dialog or a sheet lies over the page: each brings a scrim, which Radix puts straight into the body. */
+export const isCovered = () => document.querySelector('body > .scrim') !== null;
+
+function onBodyChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+}
+
+export const useCovered = () => useSyncExternalStore(onBodyChange, isCovered);

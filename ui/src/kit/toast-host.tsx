@@ -4,6 +4,17 @@ import { useSyncExternalStore } from 'react';
 import { closeToast, currentToast, onToast } from '../lib/toast';
 import { Icon } from './icon';
 
+/** Tells what shares the corner how much of it the toast takes. */
+function tellHeight(viewport: HTMLOListElement): () => void {
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => root.setProperty('--toast-h', `${viewport.offsetHeight}px`));
+  observer.observe(viewport);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--toast-h');
+  };
+}
+
 /** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
 export default function ToastHost() {
   const toast = useSyncExternalStore(onToast, currentToast);
@@ -29,7 +40,7 @@ export default function ToastHost() {
         </Toast.Root>
       )}
       <div className="slots slots-toast">
-        <Toast.Viewport className="toasts" hotkey={['F8']} />
+        <Toast.Viewport ref={tellHeight} className="toasts" hotkey={['F8']} />
       </div>
     </Toast.Provider>
   );

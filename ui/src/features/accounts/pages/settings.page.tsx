@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../../kit/button';
 import { Page, Row } from '../../../kit/layout';
@@ -6,10 +6,14 @@ import { Pill } from '../../../kit/pill';
 import { ThemeSwitch } from '../../../kit/theme-switch';
 import { Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSession } from '../../../lib/session';
 import { EmployerList } from '../../employers/components/employer-list';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
+
+// Last on the page and rarely what one came for.
+const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
 const roleWords: Record<Role, string> = {
   worker: 'Looks for work',
@@ -65,6 +69,9 @@ export default function SettingsPage() {
           <ThemeSwitch name="theme-settings" />
         </div>
       </Part>
+      <Suspense>
+        <MotivationSettings />
+      </Suspense>
     </Page>
   );
 }

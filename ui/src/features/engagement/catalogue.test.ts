@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { catalogue } from './catalogue';
+import { looks } from './categories';
+
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
+
+it('holds 2,003 messages: ids 1 to 1500, then a second batch with ids 3 to 505', () => {
+  expect(catalogue).toHaveLength(2003);
+  expect(catalogue.map(({ id }) => id)).toEqual([...from(1, 1500), ...from(3, 505)]);
+});
+
+it('has eleven categories, each with an icon and a hue of its own', () => {
+  expect(new Set(catalogue.map(({ category }) => category))).toEqual(new Set(Object.keys(looks)));
+  expect(Object.keys(looks)).toHaveLength(11);
+  expect(new Set(Object.values(looks).map(({ icon }) => icon)).size).toBe(11);
+  expect(new Set(Object.values(looks).map(({ hue }) => hue)).size).toBe(11);
+});
+
+it('rises by 15 to 30 seconds an entry, up to 89,850', () => {
+  const times = catalogue.map(({ minTimeSpent }) => minTimeSpent);
+  for (const [n, time] of times.entries()) {
+    const step = time - (times[n - 1] ?? time - 15);
+    expect(step).toBeGreaterThanOrEqual(15);
+    expect(step).toBeLessThanOrEqual(30);
+  }
+  expect(times.at(-1)).toBe(89_850);
+});
+
+it('says everything once', () => {
+  const texts = catalogue.map(({ message }) => message);
+  expect(texts).not.toContain('');
+  expect(new Set(texts).size).toBe(2003);
+});

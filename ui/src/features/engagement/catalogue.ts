@@ -1,0 +1,14 @@
+// All messages. They weigh more than the first page: only what is loaded late may import this.
+import text from '../../../../data/motivation.tsv?raw';
+import { type Message, takeMessage } from './messages';
+
+export const catalogue: Message[] = text
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, id, category = '', minTimeSpent, message = ''] = line.split('\t');
+    return { id: Number(id), category, minTimeSpent: Number(minTimeSpent), message };
+  });
+
+export const nextMessage = (seconds: number) => takeMessage(catalogue, seconds);

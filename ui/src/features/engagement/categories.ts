@@ -1,0 +1,28 @@
+import { Award, Coffee, Compass, Lightbulb, type LucideIcon, Mountain, Quote, Star, Sun, Target, TrendingUp, Trophy, Users } from 'lucide-react';
+import type { CSSProperties } from 'react';
+
+interface Look {
+  icon: LucideIcon;
+  /** Of the paper and its ink; their lightness is the theme's, so that every hue can be read. */
+  hue: number;
+}
+
+export const looks: Record<string, Look> = {
+  Encouragement: { icon: Sun, hue: 75 },
+  'Career Growth': { icon: TrendingUp, hue: 155 },
+  Perseverance: { icon: Mountain, hue: 45 },
+  Success: { icon: Trophy, hue: 102 },
+  Teamwork: { icon: Users, hue: 340 },
+  Innovation: { icon: Lightbulb, hue: 270 },
+  Leadership: { icon: Compass, hue: 235 },
+  'Work-Life Balance': { icon: Coffee, hue: 12 },
+  'Professional Excellence': { icon: Award, hue: 305 },
+  'Goal Setting': { icon: Target, hue: 195 },
+  Confidence: { icon: Star, hue: 128 },
+};
+
+/** A category that we do not know has the operator's colour. */
+export function lookOf(category: string): { icon: LucideIcon; paper: CSSProperties } {
+  const { icon, hue } = looks[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
+  return { icon, paper: { '--hue': hue } as CSSProperties };
+}

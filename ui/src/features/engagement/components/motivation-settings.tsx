@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { ago, counted } from '../../../lib/format';
+import { lookOf } from '../categories';
+import { readSeen, type SeenCard } from '../messages';
+import { cardsAreOn, switchCards } from '../preference';
+
+const few = 5;
+
+/** The off switch, and what was shown so far: all of it is kept on the device. */
+export default function MotivationSettings() {
+  const [on, setOn] = useState(cardsAreOn);
+  const [seen] = useState(readSeen);
+  const [all, setAll] = useState(false);
+  const choose = (next: boolean) => {
+    switchCards(next);
+    setOn(next);
+  };
+  return (
+    <section className="stack gap-4">
+      <h2 className="section-title">Motivation cards</h2>
+      <div>
+        <label className="check">
+          <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => choose(event.target.checked)} />
+          <span>Show motivation cards</span>
+        </label>
+        <p className="sm mut">A thought on a card now and then while you are here. This choice and the list are kept on this device.</p>
+      </div>
+      <h3 id="cards-seen">Cards you have seen</h3>
+      {seen.length === 0 ? (
+        <p className="mut">None yet.</p>
+      ) : (
+        <ul className="list" aria-labelledby="cards-seen">
+          {seen.slice(0, all ? seen.length : few).map((card) => (
+            <SeenRow key={card.at} card={card} />
+          ))}
+        </ul>
+      )}
+      {!all && seen.length > few && (
+        <div>
+          <Button onClick={() => setAll(true)}>Show all {seen.length} cards</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function SeenRow({ card }: { card: SeenCard }) {
+  const { icon, paper } = lookOf(card.category);
+  return (
+    <li>
+      <span className="stamp dyed" style={paper}>
+        <Icon of={icon} />
+      </span>
+      <span className="grow">
+        <b className="block">{card.message}</b>
+        <span className="sm mut">
+          {card.category} · Motivation #{card.id} · {ago(card.at)}, after {lasting(card.after)} here
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** "2 minutes", "1 hour 52 minutes". */
+function lasting(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const parts = [hours > 0 && counted(hours, 'hour', 'hours'), minutes % 60 > 0 && counted(minutes % 60, 'minute', 'minutes')];
+  return parts.filter(Boolean).join(' ');
+}
