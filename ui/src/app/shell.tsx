@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
-import { Motivation } from '../features/engagement/motivation';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
@@ -48,9 +47,6 @@ export function Shell() {
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Slots />
       <Toasts />
-      <div className="slots">
-        <Motivation />
-      </div>
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={placeOf} />
     </>

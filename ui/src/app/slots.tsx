@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Motivation } from '../features/engagement/motivation';
 import { useConsentQuestion } from '../lib/consent';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 
@@ -9,6 +10,7 @@ export function Slots() {
   const question = useConsentQuestion();
   return (
     <div className="slots">
+      <Motivation />
       <div className="slot-bl">
         <Suspense>{question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} />}</Suspense>
       </div>

@@ -16,7 +16,7 @@ interface Stored<T> {
   synced?: boolean;
 }
 
-const keyOf = (name: string) => `draft:${name}`;
+const keyOf = (name: string) => `draft:${name}` as const;
 
 /** Of an application: what is too long for a cookie stays in storage, and the cookie says where. */
 const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];

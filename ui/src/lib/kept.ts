@@ -4,9 +4,7 @@
 import { dropStored, writeCookie } from './storage';
 
 type CookieName = 'sid' | 'device' | 'theme' | 'cookie_consent' | 'cookie_preferences' | 'application_draft_' | 'recent_jobs' | 'last_search';
-export type KeptName =
-  | CookieName
-  | 'draft:'
+type StorageName =
   | 'pins'
   | 'net-pay'
   | 'reset-next'
@@ -15,7 +13,15 @@ export type KeptName =
   | 'join-token'
   | 'resume'
   | 'reloaded-for-code'
-  | 'cookie-banner';
+  | 'cookie-banner'
+  | 'engagement'
+  | 'motivation'
+  | 'motivation-seen'
+  | 'motivation-cards'
+  | 'tour-skipped';
+export type KeptName = CookieName | 'draft:' | StorageName;
+/** The names under which storage is written: one that is not in the list does not compile. */
+export type StoredName = StorageName | `draft:${string}`;
 
 /** What has to be allowed. Essential is what a person asked for or what keeps them signed in. */
 type Need = 'essential' | 'functional' | 'analytics';
@@ -48,6 +54,11 @@ export const kept: Record<KeptName, Kept> = {
   resume: { where: 'session', needs: 'essential' },
   'reloaded-for-code': { where: 'session', needs: 'essential' },
   'cookie-banner': { where: 'session', needs: 'essential' },
+  engagement: { where: 'local', needs: 'essential' },
+  motivation: { where: 'local', needs: 'essential' },
+  'motivation-seen': { where: 'local', needs: 'essential' },
+  'motivation-cards': { where: 'local', needs: 'essential' },
+  'tour-skipped': { where: 'local', needs: 'essential' },
 };
 
 /** Keeps a cookie for as long as the list says. */
@@ -64,6 +75,6 @@ export function dropWhatNeeds(need: Need): void {
   for (const [name, { where, needs }] of Object.entries(kept)) {
     if (needs !== need) continue;
     if (where === 'cookie') dropCookie(name as CookieName);
-    else dropStored(name, where);
+    else dropStored(name as StorageName, where);
   }
 }

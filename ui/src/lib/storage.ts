@@ -1,6 +1,7 @@
 // Storage that never throws: it may be full, switched off or hold what an older version wrote.
+import type { StoredName } from './kept';
 
-export function readStored<T>(key: string, where: 'local' | 'session' = 'local'): T | null {
+export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'local'): T | null {
   try {
     const text = storage(where).getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
@@ -9,7 +10,7 @@ export function readStored<T>(key: string, where: 'local' | 'session' = 'local')
   }
 }
 
-export function writeStored(key: string, value: unknown, where: 'local' | 'session' = 'local'): boolean {
+export function writeStored(key: StoredName, value: unknown, where: 'local' | 'session' = 'local'): boolean {
   try {
     storage(where).setItem(key, JSON.stringify(value));
     return true;
@@ -18,7 +19,7 @@ export function writeStored(key: string, value: unknown, where: 'local' | 'sessi
   }
 }
 
-export function dropStored(key: string, where: 'local' | 'session' = 'local'): void {
+export function dropStored(key: StoredName, where: 'local' | 'session' = 'local'): void {
   try {
     storage(where).removeItem(key);
   } catch {

@@ -23,6 +23,11 @@ const purposes: Record<KeptName, string> = {
   resume: 'Where you were when the connection broke.',
   'reloaded-for-code': 'That the page was loaded anew after an update.',
   'cookie-banner': 'That you folded the question about cookies away.',
+  engagement: 'How long you have been here, to time the motivation cards. It never leaves this device.',
+  motivation: 'Which motivation cards you have had.',
+  'motivation-seen': 'The last fifty of them, for your settings.',
+  'motivation-cards': 'Whether you want them.',
+  'tour-skipped': 'That you skipped the tour.',
 };
 
 const needs = { essential: 'Always', functional: 'Functional', analytics: 'Analytics' };
