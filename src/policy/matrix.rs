@@ -93,6 +93,7 @@ pub const ROWS: &[Row] = &[
     // Texts of the site.
     row("GET", "/api/texts/{name}", EVERYBODY),
     row("PUT", "/api/texts/{name}", &["staff>=admin"]),
+    row("DELETE", "/api/texts/{name}", &["staff>=admin"]),
     // Jobs.
     row("GET", "/api/jobs", EVERYBODY),
     row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),

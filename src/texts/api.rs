@@ -12,15 +12,15 @@ use crate::app::App;
 use crate::db::Tx;
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, Me, Path, Result, Write};
+use crate::web::{Caller, Checks, Error, Me, Nothing, Path, Result, Write};
 
 /// A text as it is written.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewText {
-    /// In our grammar; null brings the default back.
-    #[schema(max_length = 20_000)]
-    body: Option<String>,
+    /// In our grammar.
+    #[schema(min_length = 1, max_length = 20_000)]
+    body: String,
 }
 
 /// A text of the site.
@@ -40,7 +40,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
     store::find(tx, name, changes)?.ok_or_else(Error::not_found)
 }
 
-/// Writes a text anew, or brings the default back.
+/// Writes a text anew.
 #[utoipa::path(put, path = "/api/texts/{name}", operation_id = "texts_put", tag = "operator", params(("name" = String, Path)), request_body = NewText, responses(
     (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<NewText>) -> Result<Response> {
@@ -48,12 +48,28 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
     let now = app.clock.now();
     write
         .ok(&app, move |tx, text| {
-            if let Some(body) = &text.body {
-                let mut checks = Checks::default();
-                checks.text(body, LONGEST, "body", "Write the text, or bring the default back.");
-                checks.done()?;
-            }
-            store::write(tx, &name, text.body.as_deref().map(str::trim), now)?;
+            let mut checks = Checks::default();
+            checks.text(&text.body, LONGEST, "body", "Write the text, or bring the default back.");
+            checks.done()?;
+            store::write(tx, &name, text.body.trim(), now)?;
+            readable(tx, &Caller(Some(me.clone())), &name)
+        })
+        .await
+}
+
+/// Brings the default of a text back.
+#[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
+    (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn delete(
+    State(app): State<App>,
+    me: Me,
+    Path(name): Path<String>,
+    write: Write<Nothing>,
+) -> Result<Response> {
+    default_of(&name).ok_or_else(Error::not_found)?;
+    write
+        .ok(&app, move |tx, _| {
+            store::drop(tx, &name)?;
             readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await

@@ -11,5 +11,5 @@ use crate::app::App;
 
 /// The feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::get, api::put))
+    OpenApiRouter::new().routes(routes!(api::get, api::put, api::delete))
 }

@@ -28,13 +28,18 @@ pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>>
     }))
 }
 
-/// Writes a text anew; none brings the default back.
+/// Writes a text anew.
 ///
 /// # Errors
 /// The database's.
-pub fn write(tx: &mut Tx, name: &str, body: Option<&str>, now: i64) -> Result<()> {
-    match body {
-        Some(body) => tx.run(SAVE, args![name, body, now]).map(drop),
-        None => tx.run(DROP, args![name]).map(drop),
-    }
+pub fn write(tx: &mut Tx, name: &str, body: &str, now: i64) -> Result<()> {
+    tx.run(SAVE, args![name, body, now]).map(std::mem::drop)
+}
+
+/// Brings the default back.
+///
+/// # Errors
+/// The database's.
+pub fn drop(tx: &mut Tx, name: &str) -> Result<()> {
+    tx.run(DROP, args![name]).map(std::mem::drop)
 }

@@ -31,3 +31,4 @@ mod search_quality;
 mod sign_in_limits;
 mod source;
 mod states;
+mod texts;

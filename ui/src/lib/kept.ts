@@ -18,7 +18,8 @@ type StorageName =
   | 'motivation'
   | 'motivation-seen'
   | 'motivation-cards'
-  | 'tour-skipped';
+  | 'tour-skipped'
+  | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
 /** The names under which storage is written: one that is not in the list does not compile. */
 export type StoredName = StorageName | `draft:${string}`;
@@ -59,6 +60,7 @@ export const kept: Record<KeptName, Kept> = {
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
+  'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };
 
 /** Keeps a cookie for as long as the list says. */

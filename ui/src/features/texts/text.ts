@@ -11,8 +11,12 @@ export const useText = (name: string) => useQuery<SiteText>({ queryKey: keyOf(na
 /** Null brings the default back. */
 export function useWriteText(name: string, onDone: () => void) {
   const client = useQueryClient();
+  const path = `/api/texts/${name}`;
   return useAction({
-    run: (body: string | null, idempotencyKey) => request<SiteText>('PUT', `/api/texts/${name}`, { body: { body }, idempotencyKey }),
+    run: (body: string | null, idempotencyKey) =>
+      body === null
+        ? request<SiteText>('DELETE', path, { body: {}, idempotencyKey })
+        : request<SiteText>('PUT', path, { body: { body }, idempotencyKey }),
     onDone: (text) => {
       client.setQueryData(keyOf(name), text);
       onDone();

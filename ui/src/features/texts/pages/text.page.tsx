@@ -13,7 +13,7 @@ import { useSite } from '../../../lib/session';
 import { filled, sections, useText } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
-const CookieTable = lazy(() => loadWithRetry(() => import('../components/cookie-table')));
+const CookieList = lazy(() => loadWithRetry(() => import('../components/cookie-list')));
 
 /** A text of the site: a policy, advice, how to reach the office. Who runs the site can write it anew here. */
 export default function TextPage() {
@@ -48,7 +48,7 @@ export default function TextPage() {
           <RichText text={section.body} />
         </section>
       ))}
-      <Suspense>{name === 'cookie-policy' && <CookieTable />}</Suspense>
+      <Suspense>{name === 'cookie-policy' && <CookieList />}</Suspense>
       {defaultBody !== null && (
         <div>
           <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>

@@ -28,49 +28,39 @@ const purposes: Record<KeptName, string> = {
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
   'tour-skipped': 'That you skipped the tour.',
+  'react-router-scroll-positions': 'How far down each page you were, for the way back.',
 };
 
-const needs = { essential: 'Always', functional: 'Functional', analytics: 'Analytics' };
+const needs = { essential: 'Always kept', functional: 'Needs your yes to functional', analytics: 'Needs your yes to analytics' };
 
 function life({ where, days }: Kept): string {
-  if (where === 'session') return 'Until you close the tab';
-  if (days === undefined) return 'Until it is used or you clear it';
+  if (where === 'session') return 'until you close the tab';
+  if (days === undefined) return 'until it is used, or you clear it';
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }
 
 /** Every cookie and every other note that the pages keep on a device. */
-export default function CookieTable() {
-  const rows = Object.entries(kept) as [KeptName, Kept][];
+export default function CookieList() {
+  const entries = Object.entries(kept) as [KeptName, Kept][];
   return (
-    <section className="stack gap-4">
-      <h2 className="paper-h">All of them</h2>
-      <div className="tbl-wrap">
-        <table className="tbl">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">What for</th>
-              <th scope="col">Needs</th>
-              <th scope="col">How long</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, entry]) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>
-                    {name}
-                    {entry.begins && '…'}
-                  </code>
-                </th>
-                <td>{purposes[name]}</td>
-                <td>{needs[entry.needs]}</td>
-                <td>{life(entry)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <section className="stack gap-4" aria-labelledby="cookie-list">
+      <h2 className="paper-h" id="cookie-list">
+        All of them
+      </h2>
+      <ul className="card grid g-2 gap-4">
+        {entries.map(([name, entry]) => (
+          <li key={name}>
+            <code className="break">
+              {name}
+              {entry.begins && '…'}
+            </code>
+            <p>{purposes[name]}</p>
+            <p className="sm mut">
+              {needs[entry.needs]} · {life(entry)}
+            </p>
+          </li>
+        ))}
+      </ul>
       <div>
         <Button onClick={reviewConsent}>Change your choice</Button>
       </div>
