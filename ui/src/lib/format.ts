@@ -113,4 +113,11 @@ const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megab
 export const size = (bytes: number) =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(1, Math.round(bytes / 1000))) : megabytes.format(bytes / 1_000_000);
 
+/** A name as strangers see it: "Erna E.". */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const initial = words.length > 1 ? words.at(-1)?.[0] : undefined;
+  return initial ? `${words[0]} ${initial.toUpperCase()}.` : (words[0] ?? name);
+}
+
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
