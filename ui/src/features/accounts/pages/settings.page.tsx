@@ -14,7 +14,7 @@ import { Sessions } from '../components/sessions';
 const roleWords: Record<Role, string> = {
   worker: 'Looks for work',
   employer: 'Hires',
-  enterprise: 'Hires as an organisation',
+  enterprise: 'Hires as an organization',
   entrepreneur: 'Builds something',
   investor: 'Backs ideas',
   admin: 'Runs this site',
