@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-/// The C library's allocator in a static binary is slow under threads.
+/// The C library's allocator in a static binary is slow under threads. Without huge pages, which would give every thread
+/// megabytes that it does not need.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

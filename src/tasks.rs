@@ -32,7 +32,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
     while app.db.write(move |tx| expire(tx, now)).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
-    while app.db.write(move |tx| jobs::truth::refresh(tx, now)).await? {}
+    while jobs::truth::refresh(&app.db, now).await? {}
     while jobs::searches::alert(app, now).await? {}
     while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
     app.db

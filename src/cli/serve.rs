@@ -13,8 +13,6 @@ use crate::{server, web};
 /// Runs the site until it is told to stop.
 pub fn run(config: &Config) -> Result<(), String> {
     let origin = config.origin()?;
-    // Huge pages would give every thread megabytes that it does not need; a kernel without the switch has none.
-    let _ = rustix::thread::disable_transparent_huge_pages(true);
     // Held until the end: two servers on one file would each think that they alone write.
     let _lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
     let builder = Builder {

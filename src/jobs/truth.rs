@@ -1,7 +1,9 @@
 //! The truth line of employers: what they did so far, computed by the clock from jobs, applications and sessions.
 
+use std::sync::Arc;
+
 use crate::clock::{DAY, HOUR};
-use crate::db::{Result, Tx, value};
+use crate::db::{Db, Result, Row, Tx, value};
 use crate::{args, statements};
 
 /// A line is computed again after this long.
@@ -27,25 +29,49 @@ statements! {
               seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";
 }
 
-/// Computes the lines that are over an hour old, a batch at a time; says whether there may be more.
+/// A line as it is written.
+struct Line {
+    employer: i64,
+    ended: i64,
+    hired: i64,
+    median: Option<i64>,
+    due: i64,
+    kept: i64,
+    seen: Option<i64>,
+}
+
+/// Computes the lines that are over an hour old, a batch at a time; says whether there may be more. It reads beside the
+/// writer: counting an employer's jobs must not keep anybody waiting.
 ///
 /// # Errors
 /// The database's.
-pub fn refresh(tx: &mut Tx, now: i64) -> Result<bool> {
-    let stale = tx.all(STALE, args![now - FRESH], value::<i64>)?;
-    for employer in &stale {
-        compute(tx, *employer, now)?;
+pub async fn refresh(db: &Db, now: i64) -> Result<bool> {
+    let lines = db
+        .read(move |tx| {
+            let stale = tx.all(STALE, args![now - FRESH], value::<i64>)?;
+            stale.into_iter().map(|employer| compute(tx, employer, now)).collect::<Result<Vec<_>>>()
+        })
+        .await?;
+    let any = !lines.is_empty();
+    if any {
+        let lines = Arc::new(lines);
+        db.write(move |tx| lines.iter().try_for_each(|line| save(tx, line, now))).await?;
     }
-    Ok(!stale.is_empty())
+    Ok(any)
 }
 
-fn compute(tx: &mut Tx, employer: i64, now: i64) -> Result<()> {
-    let (ended, hired) = tx.one(JOBS, args![employer], |row| Ok((row.take::<i64>()?, row.take::<i64>()?)))?;
+fn compute(tx: &mut Tx, employer: i64, now: i64) -> Result<Line> {
+    let pair = |row: &mut Row| Ok((row.take::<i64>()?, row.take::<i64>()?));
+    let (ended, hired) = tx.one(JOBS, args![employer], pair)?;
     let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLIES], value::<i64>)?;
-    let (due, kept) =
-        tx.one(DUE, args![employer, now, now - PROMISES], |row| Ok((row.take::<i64>()?, row.take::<i64>()?)))?;
+    let (due, kept) = tx.one(DUE, args![employer, now, now - PROMISES], pair)?;
     let seen = tx.one(SEEN, args![employer], value::<Option<i64>>)?;
-    tx.run(SAVE, args![employer, ended, hired, median(&mut times), due, kept, seen, now]).map(drop)
+    Ok(Line { employer, ended, hired, median: median(&mut times), due, kept, seen })
+}
+
+fn save(tx: &mut Tx, line: &Line, now: i64) -> Result<()> {
+    let Line { employer, ended, hired, median, due, kept, seen } = line;
+    tx.run(SAVE, args![*employer, *ended, *hired, *median, *due, *kept, *seen, now]).map(drop)
 }
 
 /// The middle one; none when there are too few to mean anything.

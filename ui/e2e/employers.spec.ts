@@ -49,7 +49,7 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   const ann = await open();
   await ann.goto(link);
   await expect(ann).toHaveURL('/join');
-  await expect(ann.locator('main')).toContainText('Emma E. invites you to act for Emma E.');
+  await expect(ann.locator('main')).toContainText('Emma E. invites you to act for them.');
   await ann.locator('main').getByRole('link', { name: 'Create an account' }).click();
   await ann.getByLabel('Your name').fill('Ann Counter');
   await ann.getByLabel('Email').fill(`ann${job.id}.${Date.now()}@example.org`);

@@ -115,7 +115,7 @@ test('the inbox over all jobs, sorted by the promise and filtered @wide', async 
   await page.getByRole('link', { name: 'All applications' }).click();
   await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
   await expect(page.locator('article.per h3')).toHaveText(['Rosa M.', 'Lena K.', 'Devon P.']);
-  await page.getByLabel('First').selectOption('newest');
+  await page.getByLabel('Sort by').selectOption('newest');
   await expect(page.locator('article.per h3')).toHaveText(['Devon P.', 'Lena K.', 'Rosa M.']);
   await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Baker' });
   await expect(page.locator('article.per h3')).toHaveText(['Devon P.']);

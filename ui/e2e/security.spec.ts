@@ -20,7 +20,7 @@ for (const state of states) {
   });
 }
 
-test('S13: nor do the overlays, the drawing of a picture and the colours while one chooses', async ({ site, open, operator }) => {
+test('S13: nor do the overlays, the drawing of a picture and the colors while one chooses', async ({ site, open, operator }) => {
   const asked = await cast(site, 'staff', operator.person);
   const page = await open(operator.person);
   const trouble = await watch(page);
@@ -34,7 +34,7 @@ test('S13: nor do the overlays, the drawing of a picture and the colours while o
   await page.getByRole('button', { name: 'Close the job' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await show(page, '/admin/settings');
-  await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
+  await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h'))).not.toBe('');
   expect(grave(trouble.errors)).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('an unclaimed site says how it is claimed, and refuses a wrong link', async
   await page.goto('/setup#token=wrongwrongwrong');
   await page.getByLabel('Your name').fill('Mallory');
   await page.getByLabel('Email').fill('mallory@example.org');
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -47,7 +47,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByLabel('Your name').fill('Olga Office');
   await page.getByLabel('Email').fill('olga@example.org');
   // The server knows better than the form: its complaint leads back here.
-  await page.getByLabel('Password').fill('password');
+  await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
@@ -66,7 +66,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(options.first()).toBeHidden();
 
   const before = await rail(page);
-  await page.getByLabel('Brand colour', { exact: true }).fill('#7a1f5c');
+  await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
   await expect.poll(() => rail(page)).not.toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();
 
@@ -79,14 +79,14 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
   // That one refusal was meant.
   trouble.errors.length = 0;
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   // Going back and forth keeps what was typed.
   await expect(town).toHaveValue(chosen);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('Olga Office');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Brand colour', { exact: true })).toHaveValue('#7a1f5c');
+  await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#7a1f5c');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Posting a job')).toHaveValue('6.50');
   await page.getByRole('button', { name: 'Open the board' }).click();
@@ -130,7 +130,7 @@ test('when the promotion ends the form of a job shows the real fee', async ({ pa
 
 const hostile = ['#ffff00', '#00ff00', '#ff0000', '#0000ff', '#777777', '#000000', '#ffffff', '#ffc0cb', '#808000', '#7f00ff'];
 
-test('every hostile brand colour keeps enough contrast, light and dark', async ({ page, context, server }) => {
+test('every hostile brand color keeps enough contrast, light and dark', async ({ page, context, server }) => {
   test.setTimeout(120_000);
   const site = new Site(server.origin, '10.0.0.9');
   const operator = await site.signIn('olga@example.org');
@@ -144,7 +144,7 @@ test('every hostile brand colour keeps enough contrast, light and dark', async (
     await site.call('PUT', '/api/site', { ...body, brand }, operator);
     for (const theme of ['light', 'dark']) {
       await context.addCookies([{ name: 'theme', value: theme, url: server.origin }]);
-      // The second has the button in the colour itself.
+      // The second has the button in the color itself.
       for (const [path, filled] of [
         ['/jobs?urgent=true', '.jobgrid article'],
         ['/sign-in', '.btn-p'],

@@ -23,7 +23,7 @@ export async function show(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Motion is over: colours and places are final. */
+/** Motion is over: colors and places are final. */
 export async function still(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
 }

@@ -12,6 +12,12 @@ import { useSession } from '../lib/session';
 import { signOut } from '../lib/sign-out';
 import { mainItems, moreItems, type NavItem, officeItems, ownItems } from './navigation';
 
+const account: NavItem[] = [
+  { to: '/dashboard', label: 'Dashboard', description: 'What is next, and where you stand', icon: LayoutDashboard },
+  { to: '/settings', label: 'Settings', description: 'Password, devices, theme', icon: UserCog },
+  { to: '/role-selection', label: 'Switch role', description: 'Work, hire or both', icon: Repeat },
+];
+
 const standalone = () => matchMedia('(display-mode: standalone)').matches;
 
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -46,32 +52,17 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       <Group label="More" items={moreItems(state)} />
       <Group label="The office" items={officeItems(state)} />
       {user && (
-        <div className="list">
-          <Link to="/dashboard" replace>
-            <Stamp>
-              <Icon of={LayoutDashboard} />
-            </Stamp>
-            <b className="grow">Dashboard</b>
-          </Link>
-          <Link to="/settings" replace>
-            <Stamp>
-              <Icon of={UserCog} />
-            </Stamp>
-            <b className="grow">Settings</b>
-          </Link>
-          <Link to="/role-selection" replace>
-            <Stamp>
-              <Icon of={Repeat} />
-            </Stamp>
-            <b className="grow">Switch role</b>
-          </Link>
-          <button type="button" className="list-button" onClick={signOut}>
-            <Stamp>
-              <Icon of={LogOut} />
-            </Stamp>
-            <b className="grow">Sign out</b>
-          </button>
-        </div>
+        <>
+          <Items label="Your account" items={account} />
+          <div className="list">
+            <button type="button" className="list-button" onClick={signOut}>
+              <Stamp>
+                <Icon of={LogOut} />
+              </Stamp>
+              <b className="grow">Sign out</b>
+            </button>
+          </div>
+        </>
       )}
       <div className="theme-row">
         <span className="sm b">Theme</span>

@@ -61,7 +61,7 @@ const own: NavItem[] = [
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
-  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, colour, promotion', icon: Settings },
+  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, promotion', icon: Settings },
 ];
 
 type Built = (path: string) => boolean;
@@ -86,6 +86,7 @@ const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|co
 /** Which item a path belongs to: '/jobs/17' lights up Find Jobs, its applicants My Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   if (ofMyJobs.test(pathname)) return item.to === '/my-jobs';
+  if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 

@@ -6,8 +6,10 @@ import { Title } from './title';
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <Page width="middle">
-      <Title>{title}</Title>
-      <p className="mut">{text}</p>
+      <div>
+        <Title>{title}</Title>
+        <p className="mut">{text}</p>
+      </div>
       <div className="actions">
         <ButtonLink to="/jobs">Find jobs</ButtonLink>
         <ButtonLink to="/" variant="ghost">

@@ -70,7 +70,7 @@ function Marks({ job, isNew }: { job: JobCard; isNew: boolean }) {
 
 const endedWords: Partial<Record<JobCard['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Run out' };
 
-/** On the painted board only: coloured paper and a pin. */
+/** On the painted board only: colored paper and a pin. */
 export function PinnedNotice({ job }: { job: JobCard }) {
   const category = useCategory(job.category);
   return (

@@ -24,13 +24,12 @@ type Facts = Pick<
 
 /** Pay, when, where: always in this order. */
 export function Strip({ job }: { job: Facts }) {
-  const pay = payStrip(job);
   const [whenFirst, whenSecond] = when(job);
   const [whereFirst, whereSecond] = where(job);
   return (
     <div className="tear">
       <div>
-        <b className={pay.length > 12 ? 'num long' : 'num'}>{pay}</b>
+        <b className="num">{payStrip(job)}</b>
         {job.applicationCount > 0 ? `${counted(job.applicationCount, 'applied', 'applied')}` : 'none applied'}
       </div>
       <div>

@@ -4,18 +4,18 @@ import { ago, counted, days, fullDay, hours, when, where } from './format';
 const noTime = { whenText: null, startDate: null, endDate: null, startTime: null, endTime: null, kind: 'steady' } as const;
 const place = { area: null, city: 'Springfield', state: 'IL', remote: false, distanceMiles: null };
 
-// Intl puts narrow and thin spaces around dashes: for the comparison they are plain ones.
-const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+// Intl puts a narrow space before AM and PM: for the comparison it is a plain one.
+const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
 describe('dates', () => {
   it('stay the day they are in every zone', () => {
     expect(days('2026-11-28', null)).toBe('Sat, Nov 28');
-    expect(plain(days('2026-12-07', '2026-12-12'))).toBe('Dec 7 – 12');
-    expect(fullDay('2026-01-31')).toBe('January 31, 2026');
+    expect(days('2026-12-07', '2026-12-12')).toBe('Dec 7–12');
+    expect(fullDay('2026-01-31')).toBe('Jan 31, 2026');
   });
 
   it('say hours without zeros', () => {
-    expect(plain(hours('16:00', '23:00'))).toBe('4 – 11 PM');
+    expect(plain(hours('16:00', '23:00'))).toBe('4–11 PM');
     expect(plain(hours('08:30', null))).toBe('8:30 AM');
     expect(hours(null, null)).toBe('');
   });

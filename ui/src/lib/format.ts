@@ -4,17 +4,20 @@ import type { JobCard, JobKind } from './api';
 // A calendar date has no zone: read and written as UTC it stays the day it is.
 const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const yearDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
 const day = (date: string) => dayFormat.format(asDate(date));
-export const fullDay = (date: string) => longDay.format(asDate(date));
+export const fullDay = (date: string) => yearDay.format(asDate(date));
+
+/** Some languages put thin spaces around the dash of a range; people write "4–11". */
+const closed = (range: string) => range.replace(/\s+–\s+/, '–');
 
 /** "Sat, Nov 28" or "Dec 7–12". */
 export function days(start: string, end: string | null): string {
-  return end && end !== start ? shortDay.formatRange(asDate(start), asDate(end)) : day(start);
+  return end && end !== start ? closed(shortDay.formatRange(asDate(start), asDate(end))) : day(start);
 }
 
 const asTime = (time: string) => new Date(`1970-01-01T${time}:00Z`);
@@ -23,7 +26,7 @@ const withoutZeros = (text: string) => text.replaceAll(':00', '');
 /** "4–11 PM", in the manner of the reader's own language. */
 export function hours(start: string | null, end: string | null): string {
   if (!start) return end ? `until ${withoutZeros(clock.format(asTime(end)))}` : '';
-  return withoutZeros(end ? clock.formatRange(asTime(start), asTime(end)) : clock.format(asTime(start)));
+  return withoutZeros(end ? closed(clock.formatRange(asTime(start), asTime(end))) : clock.format(asTime(start)));
 }
 
 const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'By the hour', steady: 'Steady job' };
@@ -99,7 +102,8 @@ export function daysFrom(instant: number, now = Date.now()): string {
 export const date = (instant: number) => instantDay.format(instant);
 
 const numbers = new Intl.NumberFormat();
-const count = (value: number) => numbers.format(value);
+/** "2,100". */
+export const count = (value: number) => numbers.format(value);
 
 /** "1 job", "2,100 jobs", "200+ jobs". */
 export function counted(value: number, one: string, many: string, capped = false): string {
@@ -112,5 +116,12 @@ const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megab
 /** "84 kB", "2.1 MB". */
 export const size = (bytes: number) =>
   bytes < 1_000_000 ? kilobytes.format(Math.max(1, Math.round(bytes / 1000))) : megabytes.format(bytes / 1_000_000);
+
+/** A name as strangers see it: "Erna E.". */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const initial = words.length > 1 ? words.at(-1)?.[0] : undefined;
+  return initial ? `${words[0]} ${initial.toUpperCase()}.` : (words[0] ?? name);
+}
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;

@@ -1,4 +1,4 @@
-// One brand colour in, a safe palette out: the same rules as on the server, here for the preview while one chooses.
+// One brand color in, a safe palette out: the same rules as on the server, here for the preview while one chooses.
 
 export interface Palette {
   hue: number;
@@ -7,7 +7,7 @@ export interface Palette {
   solidDark: number;
   /** A bright brand carries dark ink. */
   darkInk: boolean;
-  /** The button is not the colour that was chosen. */
+  /** The button is not the color that was chosen. */
   moved: boolean;
 }
 
@@ -69,7 +69,7 @@ export function palette(hex: string): Palette {
   return { hue, chroma, solid, solidDark: clamp(brand.l, 0.7, 0.84), darkInk, moved };
 }
 
-/** The colour of buttons, as CSS. */
+/** The color of buttons, as CSS. */
 export const solidCss = (p: Palette) => `oklch(${p.solid.toFixed(3)} ${p.chroma.toFixed(4)} ${p.hue.toFixed(1)})`;
 
 /** Lays the palette over the page, for the preview and after saving. */

@@ -72,9 +72,9 @@ export function template(reason: DeclineReason, people: Pick<Application, 'worke
   return templates[reason].replaceAll(/\{name\}|\{job\}/g, (mark) => (mark === '{name}' ? firstName(one.worker.name) : one.job.title));
 }
 
-/** The four steps a worker sees; null when the way ended elsewhere. */
+/** The five steps a worker sees; null when the way ended elsewhere. */
 export function progress(status: ApplicationStatus): number | null {
-  const at: Partial<Record<ApplicationStatus, number>> = { sent: 0, opened: 0, shortlisted: 1, interviewing: 1, offered: 2, hired: 3 };
+  const at: Partial<Record<ApplicationStatus, number>> = { sent: 0, opened: 0, shortlisted: 1, interviewing: 2, offered: 3, hired: 4 };
   return at[status] ?? null;
 }
 

@@ -10,7 +10,7 @@ export const rightWords: Record<keyof Rights, { label: string; hint: string }> =
   view: { label: 'View', hint: 'See jobs and contracts.' },
 };
 
-export const kindWords: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organisation' };
+export const kindWords: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organization' };
 
 /** Who holds all of them manages the employer. */
 export const manages = (rights: Rights | null) => rights !== null && rightNames.every((name) => rights[name]);

@@ -145,6 +145,9 @@ export function postSchema(currency: string) {
     v.transform(
       ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, employerId, ...rest }): JobBody => ({
         ...rest,
+        // One amount is exact: "$150", not "$150 and more".
+        budgetMin: rest.budgetMin ?? rest.budgetMax,
+        budgetMax: rest.budgetMax ?? rest.budgetMin,
         ...(employerId && { employerId: Number(employerId) }),
         ...splitTown(city),
         questions: lines(questions),

@@ -8,7 +8,7 @@ export const siteSchema = v.object({
   town: text(100, 'Enter the town this site is for.'),
   zone: optionalText(60),
   currency: v.pipe(v.string(), v.length(3)),
-  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the colour like #1f6b54.')),
+  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the color like #1f6b54.')),
 });
 
 /** The time zone is sent only when somebody had to name one. */

@@ -50,7 +50,7 @@ export function MemberRow({ member }: { member: Member }) {
         </div>
       )}
       {member.canAct && (
-        <div className="row wrp gap-2">
+        <div className="row wrp gap-3">
           {member.disabledAt === null ? (
             <>
               <Button size="sm" pending={link.pending} aria-label={`Make a reset link for ${member.name}`} onClick={() => link.act(null)}>
@@ -66,7 +66,7 @@ export function MemberRow({ member }: { member: Member }) {
                   Sign out everywhere
                 </Button>
               )}
-              <Button size="sm" variant="ghost" aria-label={`Close the account of ${member.name}`} onClick={() => setClosing(true)}>
+              <Button size="sm" variant="ghost" className="flush" aria-label={`Close the account of ${member.name}`} onClick={() => setClosing(true)}>
                 Close the account
               </Button>
             </>

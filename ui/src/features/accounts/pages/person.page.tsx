@@ -88,8 +88,10 @@ function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
   if (signedIn) return <Missing title="No such person" text="Nobody here has this profile, or it is shown to others only." />;
   return (
     <Page width="middle">
-      <Title>No such person</Title>
-      <p className="mut">There is no profile here for people who are not signed in.</p>
+      <div>
+        <Title>No such person</Title>
+        <p className="mut">There is no profile here for people who are not signed in.</p>
+      </div>
       <SignInActions />
     </Page>
   );

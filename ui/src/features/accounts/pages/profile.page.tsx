@@ -15,8 +15,19 @@ export default function ProfilePage() {
   const { user } = useSession();
   return (
     <Page width="middle">
-      <Title>Your profile</Title>
-      {user ? <Mine id={user.id} /> : <SignedOut />}
+      <div>
+        <Title>Your profile</Title>
+        {user ? (
+          <p className="mut">
+            Employers read this beside your application. <Link to={`/people/${user.id}`}>See it as they do</Link>
+          </p>
+        ) : (
+          <p className="mut">
+            With a profile you say once what you can do, what you charge and where you are, and every application carries it along.
+          </p>
+        )}
+      </div>
+      {user ? <Mine id={user.id} /> : <SignInActions />}
     </Page>
   );
 }
@@ -27,22 +38,10 @@ function Mine({ id }: { id: number }) {
   if (profile.isError) return <ErrorState title="Your profile did not load" error={profile.error} onRetry={() => void profile.refetch()} />;
   return (
     <>
-      <p className="mut">
-        Employers read this beside your application. <Link to={`/people/${id}`}>See it as they do</Link>
-      </p>
       <CompletenessCard completeness={profile.data.completeness} />
       <ProfilePhoto id={id} profile={profile.data} />
       <ProfileForm profile={profile.data} />
       <Papers papers={profile.data.papers} />
-    </>
-  );
-}
-
-function SignedOut() {
-  return (
-    <>
-      <p className="mut">With a profile you say once what you can do, what you charge and where you are, and every application carries it along.</p>
-      <SignInActions />
     </>
   );
 }

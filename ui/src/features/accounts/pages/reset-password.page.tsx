@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
+import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { NoticeBar } from '../../../kit/notice-bar';
@@ -13,11 +14,12 @@ import { email, newPassword } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { PasswordField } from '../components/password-field';
 import { useAskReset, useReset } from '../mutations';
 
 /** Where the person was going when the password was missing. The link comes later, and from elsewhere. */
 const nextKey = 'reset-next';
+
+const heading = 'Reset your password';
 
 /** Asks for a link; with the token of one behind the #, takes the new password. */
 export default function ResetPasswordPage() {
@@ -35,8 +37,14 @@ export default function ResetPasswordPage() {
 
   return (
     <Page width="narrow">
-      <Title>Reset your password</Title>
-      {token ? <Choose key={token} token={token} onAgain={() => setToken('')} /> : <Ask />}
+      {token ? (
+        <>
+          <Title>{heading}</Title>
+          <Choose key={token} token={token} onAgain={() => setToken('')} />
+        </>
+      ) : (
+        <Ask />
+      )}
     </Page>
   );
 }
@@ -55,6 +63,7 @@ function Ask() {
   if (sent) {
     return (
       <>
+        <Title>{heading}</Title>
         <NoticeBar kind="ok" lead="Your request is noted.">
           If there is an account for {sent}, the office sees it now and gives you a link: ask there, by phone or at the counter. The link opens once,
           within half an hour.
@@ -69,9 +78,12 @@ function Ask() {
   }
   return (
     <>
-      <p className="mut">
-        Tell us your email address. This site sends no mail yet, so the office hands you a link with which you choose a new password.
-      </p>
+      <div>
+        <Title>{heading}</Title>
+        <p className="mut">
+          Tell us your email address. This site sends no mail yet, so the office hands you a link with which you choose a new password.
+        </p>
+      </div>
       <Form form={form} name="ask" onSubmit={ask.act} failure={ask.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />
         <Button type="submit" variant="primary" size="lg" block pending={ask.pending} pendingLabel="Sending…">

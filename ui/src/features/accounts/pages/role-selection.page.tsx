@@ -15,7 +15,7 @@ import { useChooseRole } from '../mutations';
 const roles: { value: Role; label: string; note: string }[] = [
   { value: 'worker', label: 'I am looking for work', note: 'Find jobs, name your rate, apply.' },
   { value: 'employer', label: 'I need something done', note: 'Post jobs as a person or a small business and hire.' },
-  { value: 'enterprise', label: 'We hire as an organisation', note: 'Post for a larger business, an agency or the town.' },
+  { value: 'enterprise', label: 'We hire as an organization', note: 'Post for a larger business, an agency or the town.' },
   { value: 'entrepreneur', label: 'I am building something', note: 'Your PartnerUP role.' },
   { value: 'investor', label: 'I back local ideas', note: 'Your PartnerUP role.' },
   { value: 'admin', label: 'I run this site', note: 'Settings and the people who use it.' },

@@ -18,7 +18,7 @@ const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engageme
 const roleWords: Record<Role, string> = {
   worker: 'Looks for work',
   employer: 'Hires',
-  enterprise: 'Hires as an organisation',
+  enterprise: 'Hires as an organization',
   entrepreneur: 'Builds something',
   investor: 'Backs ideas',
   admin: 'Runs this site',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
+import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { NoticeBar } from '../../../kit/notice-bar';
@@ -11,7 +12,6 @@ import { Title } from '../../../kit/title';
 import { email } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
-import { PasswordField } from '../components/password-field';
 import { useAdminLink, useSignIn } from '../mutations';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });

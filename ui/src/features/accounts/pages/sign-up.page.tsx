@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
+import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { email, newPassword, text } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
-import { PasswordField } from '../components/password-field';
 import { useSignUp } from '../mutations';
 
 const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });

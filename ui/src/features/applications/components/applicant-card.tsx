@@ -37,11 +37,8 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
   return (
     <article className={picked ? 'card per sel' : 'card per'}>
       {withJob && (
-        <p className="sm trunc">
-          For{' '}
-          <Link className="tap" to={`/jobs/${job.id}/applicants`}>
-            {job.title}
-          </Link>
+        <p className="sm break">
+          For <Link to={`/jobs/${job.id}/applicants`}>{job.title}</Link>
         </p>
       )}
       <div className="row top gap-3">

@@ -108,7 +108,7 @@ interface ActionsProps {
 function Actions({ can, pending, onStep, onMode }: ActionsProps) {
   if (!can.some((action) => ['offer', 'shortlist', 'interview', 'decline'].includes(action))) return null;
   return (
-    <div className="actions">
+    <div className="actions pairs">
       {can.includes('offer') && (
         <Button variant="primary" onClick={() => onMode('offer')}>
           Make an offer

@@ -7,7 +7,7 @@ import { rate } from '../../../lib/money';
 import { declineWords, progress, promise, truth, workerLabel, workerWords } from '../states';
 import { ChangeOrWithdraw, Offer } from './applied-actions';
 
-const steps = ['Sent', 'Shortlist', 'Offer', 'Hired'];
+const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
 /** One application as its author follows it, in the list. */
 export function AppliedItem({ application }: { application: Application }) {

@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { NoticeBar } from '../../../kit/notice-bar';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { MyCounts } from '../../../lib/api';
+import { counted } from '../../../lib/format';
 import { useApplications } from '../queries';
 import { AppliedItem } from './applied-item';
 
@@ -37,6 +39,17 @@ export function AppliedList() {
   return (
     <div className="stack gap-5">
       {all > 0 && <SegmentParam param="group" label="Which applications" options={optionsOf(counts)} />}
+      {!group && counts.offers > 0 && (
+        <NoticeBar
+          kind="ok"
+          lead={`${counted(counts.offers, 'offer waits', 'offers wait')} for your answer`}
+          action={
+            <ButtonLink size="sm" to="/my-jobs?tab=applied&group=offers">
+              See what is offered
+            </ButtonLink>
+          }
+        />
+      )}
       {items.length === 0 ? (
         <Empty
           title={all > 0 && group ? (none[group] ?? '') : 'No applications yet'}

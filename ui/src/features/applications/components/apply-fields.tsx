@@ -7,12 +7,12 @@ import { PapersField } from './papers-field';
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
-export const applySchema = (currency: string) =>
+export const applySchema = (currency: string, questions: string[]) =>
   v.object({
     proposedRate: requiredMoney(currency, 'Enter the rate you ask for.'),
     rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
     message: optionalText(4000),
-    answers: v.array(text(1000, 'Answer this question.')),
+    answers: v.tuple(questions.map((question) => text(1000, `Answer “${question}”`))),
     availableFrom: v.string(),
     files: v.array(v.string()),
   });

@@ -22,7 +22,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const stated = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
   const papers = usePapers(user !== null);
-  const form = useSchemaForm(applySchema(job.currency), {
+  const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
     rateUnit: job.budgetUnit,
     message: '',

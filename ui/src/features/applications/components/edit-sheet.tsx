@@ -13,14 +13,20 @@ import { ApplyFields, applySchema } from './apply-fields';
 /** Changing an application that nobody has read yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const papers = usePapers(true);
-  const form = useSchemaForm(applySchema(application.currency), {
-    proposedRate: moneyText(application.proposedRate, application.currency),
-    rateUnit: application.rateUnit,
-    message: application.message,
-    answers: application.answers.map(({ answer }) => answer),
-    availableFrom: application.availableFrom ?? '',
-    files: application.files.map(({ token }) => token),
-  });
+  const form = useSchemaForm(
+    applySchema(
+      application.currency,
+      application.answers.map(({ question }) => question),
+    ),
+    {
+      proposedRate: moneyText(application.proposedRate, application.currency),
+      rateUnit: application.rateUnit,
+      message: application.message,
+      answers: application.answers.map(({ answer }) => answer),
+      availableFrom: application.availableFrom ?? '',
+      files: application.files.map(({ token }) => token),
+    },
+  );
   const edit = useEdit(application.id, () => {
     toast('Application changed', application.job.title);
     onClose();

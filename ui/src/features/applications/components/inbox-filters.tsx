@@ -20,7 +20,7 @@ export function InboxFilters() {
     <div className="filters">
       <ParamSelect param="job" label="Job" options={[{ value: '', label: 'All jobs' }, ...own, ...named]} />
       <ParamSelect param="verdict" label="You think" options={[{ value: '', label: 'Anything' }, ...verdicts]} />
-      <ParamSelect param="sort" label="First" options={sorts} />
+      <ParamSelect param="sort" label="Sort by" options={sorts} />
     </div>
   );
 }

@@ -10,7 +10,8 @@ export function VerdictChoice({ application }: { application: Application }) {
   const { verdict, worker } = application;
   if (!application.canJudge) return verdict ? <p className="sm">Your colleagues say: {verdict}.</p> : null;
   return (
-    <div>
+    <div className="stack gap-1">
+      <p className="sm mut">What you think; the applicant never sees it</p>
       <Segment
         label={`What you think of ${worker.name}`}
         options={verdicts}

@@ -26,8 +26,11 @@ export default function MyJobsPage() {
   }
   return (
     <Page width="middle">
-      <Title>My jobs</Title>
-      {user ? <Lists user={user} /> : <SignedOut />}
+      <div>
+        <Title>My jobs</Title>
+        {!user && <p className="mut">Here you follow the jobs you posted, who applied for them, and what became of your own applications.</p>}
+      </div>
+      {user ? <Lists user={user} /> : <SignInActions />}
     </Page>
   );
 }
@@ -38,13 +41,4 @@ function Lists({ user }: { user: User }) {
   if (!canPost(user)) return applied.content;
   if (!canApply(user)) return posted.content;
   return <Tabs param="tab" label="My jobs" tabs={user.role === 'worker' ? [applied, posted] : [posted, applied]} />;
-}
-
-function SignedOut() {
-  return (
-    <>
-      <p className="mut">Here you follow the jobs you posted, who applied for them, and what became of your own applications.</p>
-      <SignInActions />
-    </>
-  );
 }

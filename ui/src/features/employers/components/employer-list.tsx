@@ -61,7 +61,7 @@ const schema = v.object({ kind: v.string(), name: text(100, 'Enter its name.') }
 
 const kinds = [
   { value: 'business', label: 'Business' },
-  { value: 'enterprise', label: 'Organisation' },
+  { value: 'enterprise', label: 'Organization' },
 ];
 
 function AddForm({ onClose }: { onClose: () => void }) {

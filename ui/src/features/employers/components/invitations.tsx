@@ -18,7 +18,7 @@ import { RightsFields } from './rights-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
 /** Inviting colleagues by a link, and the links that nobody has used yet. */
-export function Invitations({ id }: { id: string }) {
+export default function Invitations({ id }: { id: string }) {
   const [made, setMade] = useState<(Invited & { label: string }) | null>(null);
   return (
     <>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -5,12 +6,14 @@ import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSession } from '../../../lib/session';
 import { EmployerForm } from '../components/employer-form';
-import { Invitations } from '../components/invitations';
 import { MemberList } from '../components/member-list';
 import { useEmployer } from '../queries';
 import { manages, rightsText } from '../rights';
+
+const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));
 
 /** An employer for whom the person acts: what it says of itself, who acts for it, whom they invite. */
 export default function EmployerSettingsPage() {
@@ -55,7 +58,9 @@ export default function EmployerSettingsPage() {
       {mayManage && (
         <section className="stack gap-4">
           <h2 className="section-title">Invite a colleague</h2>
-          <Invitations id={id} />
+          <Suspense>
+            <Invitations id={id} />
+          </Suspense>
         </section>
       )}
     </Page>

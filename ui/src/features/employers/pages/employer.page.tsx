@@ -9,6 +9,7 @@ import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import type { Employer } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
@@ -83,7 +84,7 @@ export default function EmployerPage() {
           </p>
         )}
       </article>
-      {employer.openJobs > 0 && <OpenJobs employer={employer.id} />}
+      {employer.openJobs > 0 && <OpenJobs employer={employer} />}
     </Page>
   );
 }
@@ -91,8 +92,8 @@ export default function EmployerPage() {
 const shown = 6;
 
 /** What they look for now; all of it is one tap away on the board. */
-function OpenJobs({ employer }: { employer: number }) {
-  const jobs = useJobs({ employer: String(employer), limit: String(shown) });
+function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
+  const jobs = useJobs({ employer: String(id), limit: String(shown) });
   const items = jobs.data?.items ?? [];
   return (
     <section className="stack gap-4">
@@ -100,8 +101,8 @@ function OpenJobs({ employer }: { employer: number }) {
       <Notices jobs={items} />
       {jobs.data?.nextCursor && (
         <p>
-          <Link className="tap" to={`/jobs?employer=${employer}`}>
-            See all {counted(jobs.data.total.count, 'job', 'jobs', jobs.data.total.capped)}
+          <Link className="tap" to={`/jobs?employer=${id}`}>
+            See all {counted(openJobs, 'job', 'jobs')}
           </Link>
         </p>
       )}

@@ -66,14 +66,16 @@ function Invitation({ token }: { token: string }) {
 
   if (read.error) return <Gone />;
   if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
+  // Who invites for themselves is not named twice; an initial already ends in a full stop.
+  const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;
   return (
     <div className="card stack gap-4">
       <p>
         <b>{offer.invitedBy}</b> invites you to act for{' '}
         <Link className="break" to={`/employers/${offer.employerId}`}>
-          {offer.employer}
+          {whom}
         </Link>
-        .
+        {!whom.endsWith('.') && '.'}
       </p>
       <p>
         What you may do there: <b>{rightsText(offer.rights).toLowerCase()}</b>.

@@ -7,7 +7,7 @@ import { Page, Row, Stack } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
-import { firstName } from '../../../lib/format';
+import { count, firstName } from '../../../lib/format';
 import { useSession } from '../../../lib/session';
 import { Todos } from '../components/todos';
 
@@ -68,7 +68,7 @@ function Board({ board }: { board: Dashboard }) {
           {board.figures.map(({ kind, label, value, href }) => (
             <Link key={kind} className="card stat" to={href}>
               <span className="sm mut k">{label}</span>
-              <b>{value}</b>
+              <b>{count(value)}</b>
             </Link>
           ))}
         </div>

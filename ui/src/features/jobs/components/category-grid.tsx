@@ -9,8 +9,8 @@ export function CategoryGrid({ open }: { open: number }) {
   return (
     <section>
       <div className="card-h">
-        <h2>Look by kind of work</h2>
-        <Link to="/jobs" className="btn btn-g btn-sm">
+        <h2 className="grow">Look by kind of work</h2>
+        <Link to="/jobs" className="btn btn-g btn-sm flush">
           {open > 1 ? `All ${counted(open, 'job', 'jobs')}` : 'All jobs'}
         </Link>
       </div>

@@ -57,7 +57,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
       <Typed
         label="Town"
         value={joinTown(params.city ?? '', params.state ?? '')}
-        placeholder="Springfield, IL"
+        placeholder={joinTown(site.town, site.state)}
         onDone={(typed) => onChange(splitTown(typed))}
       />
       <Typed

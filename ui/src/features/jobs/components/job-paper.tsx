@@ -83,6 +83,8 @@ function Facts({ job }: { job: Job }) {
   const [whereFirst, whereSecond] = where(job);
   const time = hours(job.startTime, job.endTime);
   const dates = job.startDate ? days(job.startDate, job.endDate) : '';
+  // The kind stands on the notice already.
+  const kind = kindWords(job.kind);
   const left = job.openings - job.filled;
   const places = left > 0 ? counted(left, 'place open', 'places open') : 'All places taken';
   const applied = job.applicationCount > 0 ? `${counted(job.applicationCount, 'person has', 'people have')} applied` : 'Nobody has applied yet';
@@ -93,7 +95,11 @@ function Facts({ job }: { job: Job }) {
         main={payLong(job)}
         note={job.budgetMin === null && job.budgetMax === null ? 'Name yours when you apply' : 'You name your own rate'}
       />
-      <Fact icon={Calendar} main={whenFirst} note={job.whenText && dates ? dates : whenSecond} />
+      <Fact
+        icon={Calendar}
+        main={whenFirst === kind ? 'When: to be agreed' : whenFirst}
+        note={job.whenText && dates ? dates : whenSecond === kind ? '' : whenSecond}
+      />
       {time && time !== whenSecond && <Fact icon={Clock} main={time} note="" />}
       <Fact icon={MapPin} main={whereFirst} note={whereSecond} />
       <Fact icon={Users} main={job.openings > 1 ? places : applied} note={job.openings > 1 ? applied : ''} />

@@ -27,7 +27,7 @@ export function JobTools({ job }: { job: Job }) {
   const here = `/jobs/${job.id}`;
   return (
     <div className="stack gap-2">
-      <div className="row wrp gap-2">
+      <div className="row wrp gap-3">
         <PinButton job={job} words />
         <Button onClick={() => void share(job)}>
           <Icon of={Share2} size="s" />
@@ -40,7 +40,7 @@ export function JobTools({ job }: { job: Job }) {
           </Button>
         )}
         {user && !job.viewer.isOwner && (
-          <Button variant="ghost" pending={hide.pending} pendingLabel="Hiding…" onClick={() => hide.act(job.id)}>
+          <Button variant="ghost" className="flush" pending={hide.pending} pendingLabel="Hiding…" onClick={() => hide.act(job.id)}>
             <Icon of={EyeOff} size="s" />
             Hide this employer
           </Button>

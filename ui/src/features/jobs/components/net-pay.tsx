@@ -25,7 +25,7 @@ export function NetPay({ job }: { job: Job }) {
           <span>{sentence}</span>
         </p>
       )}
-      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {sentence ? 'Change your trip' : 'What is left for you?'}
       </Button>
       <Suspense>

@@ -12,11 +12,9 @@ import { Title } from '../../../kit/title';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { money } from '../../../lib/money';
 import { signInPath } from '../../../lib/next';
 import { canPost, useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useFee } from '../fee';
 import { useEditJob, usePostJob } from '../mutations';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeWords } from './fee-words';
@@ -29,7 +27,6 @@ const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {
   const { user } = useSession();
   const site = useSite();
-  const fee = useFee();
   const wide = useWide();
   const [looking, setLooking] = useOverlay('preview');
   const navigate = useNavigate();
@@ -114,7 +111,11 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip />}</Suspense>
         </aside>
       </Sidebar>
-      {!wide && <ActionBar main={posting ? (fee.isFree ? 'Free' : money(fee.due, currency)) : 'Change the notice'}>{button}</ActionBar>}
+      {!wide && (
+        <ActionBar main={posting ? '30 days' : 'Change the notice'} {...(posting && { note: 'on the board' })}>
+          {button}
+        </ActionBar>
+      )}
     </Page>
   );
 }

@@ -13,14 +13,16 @@ interface ResultsProps {
   onChange: (change: Params) => void;
   /** The last visit: what came since is marked. */
   since: number | null;
+  /** Of a town's own board. */
+  town?: string;
 }
 
-export function Results({ params, filters, onChange, since }: ResultsProps) {
+export function Results({ params, filters, onChange, since, town }: ResultsProps) {
   const jobs = useJobs(params);
   if (jobs.isPending) return <SkeletonNotices count={6} label="Loading jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
-  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet />;
+  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet town={town} />;
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
       <Reach found={jobs.data} />
@@ -42,20 +44,23 @@ function Reach({ found }: { found: JobList }) {
   return found.loosened ? <p className="mut">No job has all of these words. These have some of them.</p> : null;
 }
 
-function NothingYet() {
+function NothingYet({ town }: { town: string | undefined }) {
   return (
     <div className="empty pinned">
-      <h2 className="empty-title">The board is empty</h2>
-      <p>Nobody has posted a job yet. The first notice is yours to write.</p>
-      <ButtonLink variant="primary" to="/post-job">
-        Post a job
-      </ButtonLink>
+      <h2 className="empty-title">{town ? `No jobs in ${town} right now` : 'The board is empty'}</h2>
+      <p>{town ? 'Nobody is hiring there today.' : 'Nobody has posted a job yet.'} The first notice is yours to write.</p>
+      <div className="actions">
+        <ButtonLink variant="primary" to="/post-job">
+          Post a job
+        </ButtonLink>
+        {town && <ButtonLink to="/jobs">See all jobs</ButtonLink>}
+      </div>
     </div>
   );
 }
 
 /** Says which filter to drop, with a button that drops it, and shows what there is. */
-function NoResults({ filters, onChange }: Omit<ResultsProps, 'params' | 'since'>) {
+function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) {
   const newest = useJobs({ limit: '3' });
   const jobs = newest.data?.items ?? [];
   return (

@@ -44,7 +44,7 @@ export default function TripSheet({ currency, trip, onSaved, onClose }: TripShee
         <p className="mut">Each notice then says what you keep. These figures stay on this device.</p>
         <TextField name="minutes" label="Minutes to work, one way" inputMode="numeric" />
         <TextField name="cost" label="What the way there and back costs" before={currencySign(currency)} inputMode="decimal" />
-        <TextField name="hours" label="Hours to reckon with where a notice names none" inputMode="numeric" />
+        <TextField name="hours" label="Hours of work, where the notice does not say" inputMode="numeric" />
         <Button type="submit" variant="primary">
           Show what is left
         </Button>

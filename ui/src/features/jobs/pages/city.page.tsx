@@ -63,7 +63,7 @@ function CityBoard({ city }: { city: City }) {
       <Sidebar side="right" gap={8}>
         <div className="stack gap-4">
           {city.areas.length > 1 && <Areas areas={city.areas} area={area} onChoose={choose} />}
-          <Results params={params} filters={[]} onChange={() => choose('')} since={null} />
+          <Results params={params} filters={[]} onChange={() => choose('')} since={null} town={city.city} />
         </div>
         <aside className="stack gap-5">
           <Pay city={city} />

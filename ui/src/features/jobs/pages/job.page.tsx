@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
-import { counted, when } from '../../../lib/format';
+import { counted, kindWords, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
 import { EmployerCard } from '../components/employer-card';
@@ -74,7 +74,7 @@ function JobView({ job }: { job: Job }) {
             <Stack gap={5}>
               {isOwner && <OwnerPanel job={job} wide={wide} />}
               {reads && <ColleaguePanel job={job} />}
-              {applicationId !== null && <Applied />}
+              {applicationId !== null && <Applied id={applicationId} />}
               {mayApply && wide && (
                 <Suspense fallback={<div className="slip sk-slip" />}>
                   <ApplyPanel job={job} />
@@ -86,6 +86,13 @@ function JobView({ job }: { job: Job }) {
       </Sidebar>
       <SimilarJobs job={job} />
       {!wide && mayApply && <PhoneBar job={job} />}
+      {!wide && applicationId !== null && (
+        <ActionBar main="You applied">
+          <ButtonLink variant="primary" size="lg" to={`/my-jobs?application=${applicationId}`}>
+            See your application
+          </ButtonLink>
+        </ActionBar>
+      )}
       {!wide && isOwner && job.viewer.can.includes('applications') && !job.viewer.can.includes('publish') && (
         <ActionBar main={counted(job.applicationCount, 'applicant', 'applicants')} note={`${job.filled} of ${job.openings} hired`}>
           <ButtonLink variant="primary" size="lg" to={`/jobs/${job.id}/applicants`}>
@@ -106,7 +113,7 @@ function PhoneBar({ job }: { job: Job }) {
   const waiting = params.has('apply');
   return (
     <>
-      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter(Boolean).join(', ')}>
+      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter((words) => words && words !== kindWords(job.kind)).join(', ')}>
         <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {waiting ? 'Finish applying' : 'Apply'}
         </Button>
@@ -128,12 +135,12 @@ function ColleaguePanel({ job }: { job: Job }) {
   );
 }
 
-function Applied() {
+function Applied({ id }: { id: number }) {
   return (
     <section className="card stack gap-3">
       <h2 className="slip-title">You have applied</h2>
       <p className="mut">The employer has your application. Its state is on your own page.</p>
-      <ButtonLink variant="primary" to="/my-jobs?tab=applied">
+      <ButtonLink variant="primary" to={`/my-jobs?application=${id}`}>
         See your application
       </ButtonLink>
       <Link to="/jobs">Look at other jobs</Link>

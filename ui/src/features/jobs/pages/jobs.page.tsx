@@ -96,5 +96,7 @@ function headline(data: JobList | undefined, params: Params, site: Site): string
   if (!data) return 'Find jobs';
   const category = site.categories.find(({ id }) => id === params.category)?.name;
   const what = params.query ? ` for “${data.corrected ?? params.query}”` : '';
+  // A count stops at 200; how many there are in all is known.
+  if (!what && !category && data.total.capped && activeFilters(params, site).length === 0) return counted(site.openJobs, 'open job', 'open jobs');
   return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
 }

@@ -109,7 +109,9 @@ function Recent() {
         </div>
       ) : (
         <div className="card stack gap-3">
-          <p>Nothing is remembered on this device. If you like, it keeps the last ten jobs you looked at for 30 days and your last search for 7.</p>
+          <p>
+            Nothing is remembered on this device. If you like, it keeps the last ten jobs you looked at for 30 days and your last search for 7 days.
+          </p>
           <div>
             <Button onClick={() => allow(true)}>Remember them here</Button>
           </div>

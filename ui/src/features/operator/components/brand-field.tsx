@@ -5,7 +5,7 @@ import { useField } from '../../../kit/form/use-field';
 import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
 import { useSite } from '../../../lib/session';
 
-/** The colour of the town. The whole page shows it while one chooses. */
+/** The color of the town. The whole page shows it while one chooses. */
 export function BrandField({ name }: { name: string }) {
   const field = useField(useFormName(), name, true);
   const { watch, setValue } = useFormContext();
@@ -16,19 +16,19 @@ export function BrandField({ name }: { name: string }) {
   useEffect(() => {
     showPalette(isHex(typed) ? palette(typed) : null);
   }, [typed]);
-  // Leaving gives the page the colour of the site: the saved one, when it was saved.
+  // Leaving gives the page the color of the site: the saved one, when it was saved.
   const saved = useRef(site.brand);
   saved.current = site.brand;
   useEffect(() => () => showPalette(isHex(saved.current) ? palette(saved.current) : null), []);
 
   return (
     <div className="field">
-      <label htmlFor={field.id}>Brand colour</label>
+      <label htmlFor={field.id}>Brand color</label>
       <div className="row gap-3">
         <input
           type="color"
           className="swatch"
-          aria-label="Pick the brand colour"
+          aria-label="Pick the brand color"
           value={isHex(typed) ? typed : '#1f6b54'}
           onChange={(event) => setValue(name, event.target.value, { shouldDirty: true })}
         />
@@ -50,8 +50,8 @@ export function BrandField({ name }: { name: string }) {
       />
       {shown?.moved && (
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>
-          <Swatch colour={typed} />
-          <Swatch colour={solidCss(shown)} />
+          <Swatch color={typed} />
+          <Swatch color={solidCss(shown)} />
           <span>Buttons use the second one, so that their words can be read well by everyone. Your logo keeps the first.</span>
         </div>
       )}
@@ -59,6 +59,6 @@ export function BrandField({ name }: { name: string }) {
   );
 }
 
-function Swatch({ colour }: { colour: string }) {
-  return <span className="swatch swatch-s" style={{ background: colour }} aria-hidden />;
+function Swatch({ color }: { color: string }) {
+  return <span className="swatch swatch-s" style={{ background: color }} aria-hidden />;
 }

@@ -27,7 +27,7 @@ export function LogoSettings() {
 
   return (
     <section className="stack gap-3">
-      <h2>Logo</h2>
+      <h2 className="next-part">Logo</h2>
       <p className="mut">It stands at the top of every page. A square picture works best.</p>
       <div className="row wrp gap-3">
         {site.logoUrl && <img className="logo-shown" src={site.logoUrl} alt="The logo as it is now" width={64} height={64} />}

@@ -4,6 +4,7 @@ import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
+import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid } from '../../../kit/layout';
 import { currencySign } from '../../../lib/money';
@@ -29,7 +30,7 @@ const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and pr
 /** You, your town, what things cost: all three are sent together, and going back keeps what was typed. */
 export function SetupSteps({ token }: { token: string }) {
   const [step, setStep] = useState<Step>(1);
-  // A fresh page, so that the name and the colour are in it from the first byte.
+  // A fresh page, so that the name and the color are in it from the first byte.
   const setup = useSetup(() => location.assign('/'));
   const { error } = setup;
   useEffect(() => {
@@ -50,10 +51,9 @@ export function SetupSteps({ token }: { token: string }) {
         <StepForm key="you" form={you} failure={refusalOf(1, error)} onSubmit={() => setStep(2)} next="Continue">
           <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
           <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
-          <TextField
+          <PasswordField
             name="password"
             label="Password"
-            type="password"
             autoComplete="new-password"
             hint="At least 8 characters. A few words in a row are easy to remember."
           />

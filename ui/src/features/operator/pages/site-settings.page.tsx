@@ -82,14 +82,14 @@ function SettingsForm({ site }: { site: Site }) {
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
-      <h2>Fees</h2>
+      <h2 className="next-part">Fees</h2>
       <CheckField name="freePromotion" label="Free promotion" hint="While it runs nobody pays a fee, and every page says so." />
       <Grid columns={2}>
         <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" />
         <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
       </Grid>
       <TextField name="fees.commissionPercent" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
-      <h2>Rules</h2>
+      <h2 className="next-part">Rules</h2>
       <TextField
         name="applyLimit"
         label="Applications a person may send in a day"

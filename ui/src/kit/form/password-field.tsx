@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field, useFormName } from '../../../kit/form/field';
-import { useField } from '../../../kit/form/use-field';
-import { Icon } from '../../../kit/icon';
+import { Icon } from '../icon';
+import { Field, useFormName } from './field';
+import { useField } from './use-field';
 
 interface PasswordFieldProps {
   name: string;
