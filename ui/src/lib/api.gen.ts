@@ -1486,10 +1486,11 @@ export interface paths {
         };
         /** A text of the site. */
         get: operations["texts_get"];
-        /** Writes a text anew, or brings the default back. */
+        /** Writes a text anew. */
         put: operations["texts_put"];
         post?: never;
-        delete?: never;
+        /** Brings the default of a text back. */
+        delete: operations["texts_delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3245,8 +3246,8 @@ export interface components {
         };
         /** @description A text as it is written. */
         NewText: {
-            /** @description In our grammar; null brings the default back. */
-            body?: string | null;
+            /** @description In our grammar. */
+            body: string;
         };
         /** @description What to add. */
         NextStep: {
@@ -8212,6 +8213,47 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    texts_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteText"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
