@@ -1,7 +1,7 @@
 // A motivation card on the screen: how long it is there, what it says, and that everybody can read it.
 import AxeBuilder from '@axe-core/playwright';
 import { looks } from '../src/features/engagement/categories';
-import { openStopped } from './support/clock';
+import { openStopped, turn } from './support/clock';
 import { card, comes, countTo, leave, slot, soon, stored, tracked } from './support/motivation';
 import { expect, test } from './support/test';
 
@@ -51,15 +51,19 @@ test('its time stands still while one points at it or has the focus in it', asyn
   await comes(page);
   await page.clock.runFor(2_900);
   await card(page).hover();
+  await turn(page);
   await page.clock.runFor(60_000);
   await page.mouse.move(5, 800);
   await page.clock.runFor(1_000);
   await card(page).getByRole('button', { name: 'Close' }).focus();
+  await turn(page);
   await page.clock.runFor(60_000);
   await card(page).getByRole('button', { name: 'Thanks!' }).focus();
+  await turn(page);
   await page.clock.runFor(60_000);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await turn(page);
   await page.clock.runFor(1_999);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');
   await page.clock.runFor(1);
@@ -74,8 +78,10 @@ for (const name of ['Thanks!', 'Close']) {
     await comes(page);
     const field = page.getByLabel('Your password now');
     await field.focus();
+    await turn(page);
     const button = card(page).getByRole('button', { name });
     await button.focus();
+    await turn(page);
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await page.clock.runFor(300);
@@ -140,6 +146,7 @@ test('can be read in every colour, light and dark', async ({ worker: { page } })
   expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
   // Under the pointer the card stays, and axe needs a clock that runs.
   await card(page).hover();
+  await turn(page);
   await page.clock.resume();
   const { violations } = await new AxeBuilder({ page }).include('.slot-tr').analyze();
   expect(violations).toEqual([]);

@@ -1,5 +1,5 @@
 // When motivation cards come: the tracked time, the choice among them, what they wait for, and the off switch.
-import { openStopped } from './support/clock';
+import { openStopped, turn } from './support/clock';
 import { card, comes, countTo, goes, leave, setHidden, slot, soon, stored, tracked } from './support/motivation';
 import { expect, settled, test, watch } from './support/test';
 
@@ -65,6 +65,7 @@ test('one at a time: while one is held the next waits', async ({ worker: { page 
   await comes(page);
   const first = await stored(page, 'motivation');
   await card(page).hover();
+  await turn(page);
   await page.clock.runFor(1_810_000);
   expect(await stored(page, 'motivation')).toEqual(first);
   await expect(card(page)).toHaveCount(1);

@@ -17,7 +17,7 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 export const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** Lets the page do what is due without any time passing. */
-async function turn(page: Page): Promise<void> {
+export async function turn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 5; turns += 1) {
       const { port1, port2 } = new MessageChannel();
