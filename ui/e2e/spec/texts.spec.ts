@@ -50,6 +50,8 @@ test('the office writes a text anew, everybody reads it, and the default comes b
   const name = isPhone ? 'safety' : 'contact';
   const office = operator.page;
   await office.goto(`/${name}`);
+  const hint = office.getByText('Nobody can reach you yet');
+  await expect(hint).toHaveCount(isPhone ? 0 : 1);
   await office.getByRole('button', { name: 'Change this text' }).click();
   const field = office.getByLabel('Text', { exact: true });
   await field.fill('');
@@ -58,6 +60,7 @@ test('the office writes a text anew, everybody reads it, and the default comes b
   await field.fill('Come by on Mondays.\n\n## Where\n- Depot Street 4\n- **Ring twice**, {town}');
   await office.getByRole('button', { name: 'Save the text' }).click();
   await expect(office.locator('.toast')).toContainText('Text saved');
+  await expect(hint).toHaveCount(0);
   await page.goto(`/${name}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toBeVisible();
   await expect(page.getByRole('main').locator('strong')).toHaveText('Ring twice');

@@ -1,5 +1,6 @@
 // Is there a line to the server? The browser says when the device lost it; what it does not notice a small request finds out.
 import { useSyncExternalStore } from 'react';
+import { reachesServer } from './http';
 
 /** Milliseconds. */
 const checkTimeout = 5_000;
@@ -24,20 +25,6 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** Any answer will do. */
-async function reached(): Promise<boolean> {
-  const stop = new AbortController();
-  const timeout = setTimeout(() => stop.abort(), checkTimeout);
-  try {
-    await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-cache', signal: stop.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timeout);
-  }
-}
-
 function next(step: () => Promise<void>, pause: number): void {
   clearTimeout(timer);
   timer = setTimeout(() => void step(), pause);
@@ -54,14 +41,14 @@ function lost(): void {
 }
 
 async function look(): Promise<void> {
-  if (await reached()) found();
+  if (await reachesServer(checkTimeout)) found();
   else lost();
 }
 
 async function attempt(): Promise<void> {
   const made = Math.min(current.attempts + 1, mostAttempts);
   if (made !== current.attempts) set({ online: false, attempts: made });
-  if (await reached()) return found();
+  if (await reachesServer(checkTimeout)) return found();
   next(attempt, made < mostAttempts ? Math.min(firstPause * 2 ** made, longestPause) : everyOffline);
 }
 

@@ -109,3 +109,17 @@ export function reader(on401: 'throw' | 'null') {
     }
   };
 }
+
+/** Whether there is a line to the server: any answer within so many milliseconds will do. */
+export async function reachesServer(timeout: number): Promise<boolean> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timeout);
+  try {
+    await fetch('/favicon.ico', { method: 'HEAD', cache: 'no-cache', signal: stop.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

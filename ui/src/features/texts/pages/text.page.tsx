@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
+import { NoticeBar } from '../../../kit/notice-bar';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -42,6 +43,11 @@ export default function TextPage() {
         <Title>{title}</Title>
         {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
       </div>
+      {name === 'contact' && defaultBody !== null && updatedAt === null && (
+        <NoticeBar kind="warn" lead="Nobody can reach you yet">
+          Write down your address, telephone and hours. Only you see this notice.
+        </NoticeBar>
+      )}
       {sections(filled(body, site)).map((section) => (
         <section key={section.heading}>
           {section.heading && <h2 className="paper-h">{section.heading}</h2>}
