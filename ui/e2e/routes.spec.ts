@@ -29,6 +29,10 @@ const headings: Record<string, RegExp> = {
   notifications: /^Notifications$/,
   dashboard: /^Dashboard$/,
   'employer-applications': /^All applications$/,
+  safety: /^Safety$/,
+  contact: /^Contact$/,
+  'privacy-policy': /^Privacy policy$/,
+  'cookie-policy': /^Cookie policy$/,
 };
 
 /** The heading that the table promises. */

@@ -40,7 +40,7 @@ function life({ where, days }: Kept): string {
 }
 
 /** Every cookie and every other note that the pages keep on a device. */
-export default function CookieList() {
+export function CookieList() {
   const entries = Object.entries(kept) as [KeptName, Kept][];
   return (
     <section className="stack gap-4" aria-labelledby="cookie-list">

@@ -11,10 +11,10 @@ import { Title } from '../../../kit/title';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSite } from '../../../lib/session';
+import { CookieList } from '../components/cookie-list';
 import { filled, sections, useText } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
-const CookieList = lazy(() => loadWithRetry(() => import('../components/cookie-list')));
 
 /** A text of the site: a policy, advice, how to reach the office. Who runs the site can write it anew here. */
 export default function TextPage() {
@@ -54,7 +54,7 @@ export default function TextPage() {
           <RichText text={section.body} />
         </section>
       ))}
-      <Suspense>{name === 'cookie-policy' && <CookieList />}</Suspense>
+      {name === 'cookie-policy' && <CookieList />}
       {defaultBody !== null && (
         <div>
           <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
