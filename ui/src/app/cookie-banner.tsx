@@ -10,7 +10,7 @@ const none = { analytics: false, functional: false };
 const folded = 'cookie-banner';
 
 /** Asks what may be kept on the device. Closing it is a no; folding it away is no answer. */
-export default function CookieBanner({ review }: { review: boolean }) {
+export function CookieBanner({ review }: { review: boolean }) {
   const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
   const fold = (away: boolean) => {
     setSmall(away);

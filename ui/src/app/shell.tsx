@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
@@ -13,10 +13,10 @@ import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
 import { Rail } from './rail';
-import { Slots } from './slots';
 import { useHashPaths } from './use-hash-paths';
 
-// Both bring the dialog code of Radix, which the first page does not need.
+// None of these is needed for the first page to be read and used.
+const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 const ToastHost = lazy(() => loadWithRetry(() => import('../kit/toast-host')));
 
@@ -45,7 +45,9 @@ export function Shell() {
       <Watermark />
       <Dock onMore={openMore} moreOpen={more} />
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
-      <Slots />
+      <Suspense>
+        <Slots />
+      </Suspense>
       <Toasts />
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={placeOf} />
