@@ -19,6 +19,7 @@ pub mod operator;
 pub mod pages;
 pub mod places;
 pub mod policy;
+pub mod pwa;
 pub mod router;
 pub mod server;
 pub mod tasks;
@@ -59,6 +60,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("insights", insights::store::ALL),
     ("operator", operator::store::ALL),
     ("texts", texts::store::ALL),
+    ("pwa", pwa::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

@@ -25,6 +25,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     trace: 'off',
+    // Only the tests of the app have its worker: what it answers no test can intercept.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     launchOptions: { executablePath: '/usr/bin/chromium', args: flags },

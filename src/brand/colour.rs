@@ -17,6 +17,11 @@ impl Rgb {
         }
     }
 
+    /// Red, green and blue.
+    pub const fn channels(self) -> [u8; 3] {
+        self.0
+    }
+
     /// The largest difference of a channel, of 255.
     pub fn distance(self, other: Self) -> f64 {
         let apart = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));

@@ -25,6 +25,10 @@ const DARK_TEXT: (f64, f64) = (0.2, 0.02);
 /// Up to this difference of a channel, of 255, nobody sees that the solid is not the colour given.
 const UNSEEN: f64 = 3.0;
 
+/// The bar at the top: --b-800 of the tokens.
+const RAIL: f64 = 0.325;
+const RAIL_CHROMA: f64 = 0.8;
+
 /// Not a colour.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct BrandError;
@@ -76,6 +80,12 @@ impl Palette {
             bright,
             moved: shown.distance(rgb) > UNSEEN,
         })
+    }
+
+    /// The colour of the bar at the top, behind the mark: red, green and blue.
+    #[must_use]
+    pub fn rail(&self) -> [u8; 3] {
+        Oklch { l: RAIL, c: self.chroma * RAIL_CHROMA, h: self.hue }.shown().channels()
     }
 
     /// The declarations of the six custom properties, without a selector around them.

@@ -55,7 +55,14 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
     if let Data::City(_, found) = &boot.data {
         head += &json_block(None, "application/ld+json", &item_list(found, origin));
     }
-    head + &json_block(Some("boot"), "application/json", boot)
+    head += "<link rel=\"manifest\" href=\"/api/mobile/manifest\"><link rel=\"apple-touch-icon\" href=\"/api/mobile/icons/apple-180.png\">";
+    head
+}
+
+/// What the front end starts with.
+#[must_use]
+pub fn payload(boot: &Boot) -> String {
+    json_block(Some("boot"), "application/json", boot)
 }
 
 fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {

@@ -18,6 +18,9 @@ use axum::routing::get;
 use crate::app::App;
 use crate::web::{Caller, Error, Result, headers as policy, token};
 
+/// The worker asks with this header for a page that it may keep: nobody's session, and the data of no address.
+const SHELL: &str = "jobstead-shell";
+
 /// The files that search engines and feed readers ask for.
 pub fn routes() -> Router<App> {
     Router::new()
@@ -55,11 +58,13 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
     let boot = boot::load(app, caller, found.as_ref(), uri).await?;
     let nonce = token::short();
     let origin = app.origin.as_str();
-    let page = template::Page {
-        head: head::render(&boot, found.as_ref(), origin, &nonce),
-        body: readable::render(&boot),
-        theme: theme(headers),
-    };
+    let mut head = head::render(&boot, found.as_ref(), origin, &nonce);
+    let mut body = String::new();
+    if !headers.contains_key(SHELL) {
+        head += &head::payload(&boot);
+        body = readable::render(&boot);
+    }
+    let page = template::Page { head, body, theme: theme(headers) };
     let index = app.assets.index();
     Ok(answer(boot.status, &index, &page, &nonce))
 }

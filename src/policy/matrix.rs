@@ -94,6 +94,13 @@ pub const ROWS: &[Row] = &[
     row("GET", "/api/texts/{name}", EVERYBODY),
     row("PUT", "/api/texts/{name}", &["staff>=admin"]),
     row("DELETE", "/api/texts/{name}", &["staff>=admin"]),
+    // The installable app.
+    row("GET", "/api/mobile/sw.js", EVERYBODY),
+    row("GET", "/api/mobile/manifest", EVERYBODY),
+    row("GET", "/api/mobile/icons/{name}", EVERYBODY),
+    row("POST", "/api/mobile/pwa/install", EVERYBODY),
+    row("PATCH", "/api/mobile/pwa/active", EVERYBODY),
+    row("GET", "/api/mobile/notifications", SIGNED_IN),
     // Jobs.
     row("GET", "/api/jobs", EVERYBODY),
     row("POST", "/api/jobs", &["role:employer", "role:enterprise"]),

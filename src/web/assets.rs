@@ -32,7 +32,8 @@ pub enum Assets {
 
 impl Assets {
     /// A file by its path under the site's root.
-    fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
+    #[must_use]
+    pub fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self {
             Self::Embedded => Embedded::get(path).map(|file| file.data).or_else(|| unpacked(path)),
             Self::Folder(folder) => {
@@ -56,8 +57,9 @@ impl Assets {
         if path == "favicon.ico" {
             return Some(file(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
         }
-        // The template is a page, never a file; the compressed siblings are only ways to send a file.
-        if path.is_empty() || path == "index.html" || is_sibling(path) {
+        // The template is a page, and the worker and its list are sources, never files; the compressed siblings are only
+        // ways to send a file.
+        if path.is_empty() || matches!(path, "index.html" | "offline.json" | "worker/sw.js") || is_sibling(path) {
             return None;
         }
         let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();

@@ -64,6 +64,7 @@ pub struct Limits {
     sign_up: PerClient,
     set_up: PerClient,
     reset: PerClient,
+    beacon: PerClient,
     accounts: Backoff,
 }
 
@@ -75,6 +76,8 @@ impl Default for Limits {
             sign_up: PerClient::new(120, Duration::from_secs(5)),
             set_up: PerClient::new(20, Duration::from_secs(10)),
             reset: PerClient::new(20, Duration::from_secs(30)),
+            // Statistics, errors and pings of a whole library behind one address.
+            beacon: PerClient::new(240, Duration::from_millis(250)),
             accounts: Backoff::default(),
         }
     }
@@ -87,6 +90,14 @@ impl Limits {
     /// 429.
     pub fn sign_in(&self, client: Client) -> Result<()> {
         self.sign_in.check(client)
+    }
+
+    /// One more thing that a page tells by itself: statistics, an error, a ping.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn beacon(&self, client: Client) -> Result<()> {
+        self.beacon.check(client)
     }
 
     /// One more sign-up from an address.

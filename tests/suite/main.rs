@@ -25,6 +25,7 @@ mod pages;
 mod people;
 mod policy;
 mod power_cut;
+mod pwa;
 mod reply_clock;
 mod search;
 mod search_quality;

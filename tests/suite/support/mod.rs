@@ -3,6 +3,7 @@
 mod process;
 mod visitor;
 
+use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,6 +11,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
+use axum::response::Response;
 use jobstead::accounts::password::Cost;
 use jobstead::accounts::store::{self, Purpose};
 use jobstead::app::{App, Builder};
@@ -21,6 +23,7 @@ use jobstead::{operator, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
+use tower::util::BoxCloneSyncService;
 
 pub use process::{Process, program};
 pub use visitor::Visitor;
@@ -37,6 +40,8 @@ pub struct Site {
     pub app: App,
     pub clock: Clock,
     pub path: PathBuf,
+    // Building it costs more than most requests.
+    service: BoxCloneSyncService<axum::extract::Request, Response, Infallible>,
     _folder: Arc<TempDir>,
 }
 
@@ -110,7 +115,8 @@ impl Site {
         }
         .open(&path)
         .unwrap();
-        Self { app, clock, path, _folder: Arc::new(folder) }
+        let service = BoxCloneSyncService::new(router::service(app.clone()));
+        Self { app, clock, path, service, _folder: Arc::new(folder) }
     }
 
     /// A site that its operator has set up, in its free promotion.
@@ -161,7 +167,7 @@ impl Site {
         request.extensions_mut().insert(ConnectInfo(peer));
         let host = self.app.origin.as_str().split("//").nth(1).unwrap().parse().unwrap();
         request.headers_mut().entry(header::HOST).or_insert(host);
-        let response = router::service(self.app.clone()).oneshot(request).await.unwrap();
+        let response = self.service.clone().oneshot(request).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap().to_vec();
         Reply { status: parts.status, headers: parts.headers, bytes }

@@ -9,6 +9,9 @@ interface OwnServer {
   token: string | null;
   /** So many days pass for jobs and applications; the clock's work is done when it returns. */
   pass: (days: number) => Promise<void>;
+  /** The server goes away, as the line does under a bridge; `up` brings it back where it was. */
+  down: () => Promise<void>;
+  up: () => Promise<void>;
 }
 
 /** Every time of these tables moves into the past: the server's own clock cannot be moved. */
@@ -31,12 +34,16 @@ export const test = base.extend<object, { server: OwnServer }>({
       const db = join(folder, 'new.db');
       let server = await startServer(db);
       const { origin, token } = server;
-      const pass = async (days: number) => {
-        await server.stop();
-        execFileSync('python3', ['-c', age, db, String(days)]);
+      const down = () => server.stop();
+      const up = async () => {
         server = await startServer(db, Number(new URL(origin).port));
       };
-      await use({ origin, token, pass });
+      const pass = async (days: number) => {
+        await down();
+        execFileSync('python3', ['-c', age, db, String(days)]);
+        await up();
+      };
+      await use({ origin, token, pass, down, up });
       await server.stop();
       dropFolder(folder);
     },

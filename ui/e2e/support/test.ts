@@ -40,10 +40,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, baseURL, asked }, use, info) => {
+  open: async ({ browser, baseURL, asked, serviceWorkers }, use, info) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ serviceWorkers, ...options });
       contexts.push(context);
       if (!asked) await context.addCookies(answered(baseURL));
       if (person) {

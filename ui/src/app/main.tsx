@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { readBoot, seed } from '../lib/boot';
+import { suspectLine } from '../lib/connection';
+import { watchInstall } from '../lib/install';
 import { createQueryClient } from '../lib/query-client';
 import { watchErrors } from '../lib/too-many-errors';
 import { createLineLost } from './line-lost';
@@ -13,13 +15,14 @@ import { createRouter } from './router';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
+watchInstall();
 const router = createRouter();
 watchErrors(() => void router.navigate('/'));
 const line = createLineLost(
   () => router.state.location,
   () => void router.navigate('/'),
 );
-const client = createQueryClient({ onLineLost: line.lost, onThrough: line.found });
+const client = createQueryClient({ onLineLost: line.lost, onThrough: line.found, onNoAnswer: suspectLine });
 const boot = readBoot();
 if (boot) seed(client, boot);
 

@@ -1,6 +1,7 @@
 import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { InstallButton } from '../features/pwa/components/install-button';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
@@ -8,6 +9,7 @@ import { Pill } from '../kit/pill';
 import { Sheet } from '../kit/sheet';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
+import { isStandalone } from '../lib/install';
 import { useSession } from '../lib/session';
 import { signOut } from '../lib/sign-out';
 import { mainItems, moreItems, type NavItem, officeItems, ownItems } from './navigation';
@@ -17,8 +19,6 @@ const account: NavItem[] = [
   { to: '/settings', label: 'Settings', description: 'Password, devices, theme', icon: UserCog },
   { to: '/role-selection', label: 'Switch role', description: 'Work, hire or both', icon: Repeat },
 ];
-
-const standalone = () => matchMedia('(display-mode: standalone)').matches;
 
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, state } = useSession();
@@ -47,6 +47,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
           </>
         )}
       </div>
+      <InstallButton />
       <Items label="All pages" items={mainItems(state)} />
       <Items label="Kept for you" items={ownItems(state)} />
       <Group label="More" items={moreItems(state)} />
@@ -83,7 +84,7 @@ function Who() {
         <b className="trunc block">{user?.name ?? 'User'}</b>
         <span className="sm mut trunc block">{user?.email ?? 'Not signed in'}</span>
       </span>
-      {standalone() && <Pill tone="brand">App</Pill>}
+      {isStandalone() && <Pill tone="brand">App</Pill>}
       <Pill tone={online ? 'ok' : 'danger'} icon={online ? Wifi : WifiOff}>
         {online ? 'Online' : 'Offline'}
       </Pill>

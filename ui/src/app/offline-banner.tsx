@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { useConnection } from '../lib/connection';
@@ -6,6 +8,7 @@ import { useConnection } from '../lib/connection';
 /** In the flow under the rail: it pushes the page down and covers nothing. */
 export function OfflineBanner() {
   const { online, attempts } = useConnection();
+  useLineBack(online);
   if (online) return null;
   return (
     <div className="banner banner-off offline" role="alert">
@@ -21,4 +24,12 @@ export function OfflineBanner() {
       </Button>
     </div>
   );
+}
+
+/** What could not be read without a line is read when it is back. */
+function useLineBack(online: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (online) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [online, client]);
 }

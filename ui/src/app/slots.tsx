@@ -1,4 +1,5 @@
 import { Motivation } from '../features/engagement/motivation';
+import { Pwa } from '../features/pwa/pwa';
 import { useConsentQuestion } from '../lib/consent';
 import { CookieBanner } from './cookie-banner';
 
@@ -8,7 +9,10 @@ export default function Slots() {
   return (
     <div className="slots">
       <Motivation />
-      <div className="slot-bl">{question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} />}</div>
+      <div className="slot-bl">
+        <Pwa />
+        {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} />}
+      </div>
     </div>
   );
 }

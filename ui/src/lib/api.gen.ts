@@ -1131,6 +1131,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mobile/icons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An icon of the app. */
+        get: operations["pwa_icon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The web app manifest. */
+        get: operations["pwa_manifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conversations that wait for the caller. The notification center has a count of its own. */
+        get: operations["pwa_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/pwa/active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Notes that an install is in use. */
+        patch: operations["pwa_active"];
+        trace?: never;
+    };
+    "/api/mobile/pwa/install": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes an install. It names itself by its device, so a repeated one has no second effect. */
+        post: operations["pwa_install"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mobile/sw.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The service worker; its scope is the whole site. */
+        get: operations["pwa_worker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/my-jobs": {
         parameters: {
             query?: never;
@@ -1539,6 +1641,10 @@ export interface components {
          * @enum {string}
          */
         Action: "open" | "shortlist" | "interview" | "decline" | "offer" | "accept" | "refuse" | "withdraw";
+        /** @description Which install is in use. */
+        Active: {
+            deviceId: string;
+        };
         /** @description A one-time token from the server's console. */
         AdminLink: {
             token: string;
@@ -1549,6 +1655,27 @@ export interface components {
             answer: string;
             /** @description As it was asked. */
             question: string;
+        };
+        /** @description An install as the device tells of it. */
+        AppInstall: {
+            /** @description "Chrome". */
+            browserName: string;
+            /** @description "140". */
+            browserVersion: string;
+            /** @description Made once by the device. */
+            deviceId: string;
+            /** @description What it is. */
+            deviceType: components["schemas"]["DeviceType"];
+            /** @description How it was installed. */
+            installationMethod: components["schemas"]["Method"];
+            /** @description It runs in a window of its own. */
+            isStandalone: boolean;
+            /** @description "Android". */
+            osName: string;
+            /** @description "14". */
+            osVersion: string;
+            /** @description The browser's own words. */
+            userAgent: string;
         };
         /** @description A page of applications, and how many there are in each group. */
         Applicants: components["schemas"]["List_Application"] & {
@@ -2023,6 +2150,11 @@ export interface components {
             /** @description Those left as they were. */
             skipped: components["schemas"]["Skipped"][];
         };
+        /**
+         * @description On what the app is installed.
+         * @enum {string}
+         */
+        DeviceType: "desktop" | "android" | "ios";
         /** @description A job as it is written. */
         Draft: {
             /** @description The part of town. */
@@ -3145,6 +3277,11 @@ export interface components {
             sessions: number;
             staff?: components["schemas"]["Staff"] | null;
         };
+        /**
+         * @description How it was installed: by our button, or by the browser's own menu.
+         * @enum {string}
+         */
+        Method: "prompt" | "manual";
         /** @description One's own applications by group. */
         MyApplicationCounts: {
             /**
@@ -3851,6 +3988,14 @@ export interface components {
              * @description When somebody of the employer was last here.
              */
             seenAt?: number | null;
+        };
+        /** @description What waits to be read. */
+        Unread: {
+            /**
+             * Format: int64
+             * @description Conversations with something unread, support chats included.
+             */
+            unreadCount: number;
         };
         /** @description The signed-in person as the API shows them to themselves. */
         User: {
@@ -7245,6 +7390,187 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    pwa_icon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pwa_manifest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/manifest+json": unknown;
+                };
+            };
+        };
+    };
+    pwa_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unread"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pwa_active: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Active"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoFields"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pwa_install: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppInstall"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoFields"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    pwa_worker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": unknown;
+                };
+            };
+            /** @description a build without a front end */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
             };
         };
     };

@@ -45,6 +45,11 @@ async function look(): Promise<void> {
   else lost();
 }
 
+/** A request got no answer: the next look is now. */
+export function suspectLine(): void {
+  if (current.online && listeners.size > 0) void look();
+}
+
 async function attempt(): Promise<void> {
   const made = Math.min(current.attempts + 1, mostAttempts);
   if (made !== current.attempts) set({ online: false, attempts: made });

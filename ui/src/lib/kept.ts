@@ -19,6 +19,8 @@ type StorageName =
   | 'motivation-seen'
   | 'motivation-cards'
   | 'tour-skipped'
+  | 'device-id'
+  | 'install-told'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
 /** The names under which storage is written: one that is not in the list does not compile. */
@@ -60,6 +62,8 @@ export const kept: Record<KeptName, Kept> = {
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
+  'device-id': { where: 'local', needs: 'essential' },
+  'install-told': { where: 'local', needs: 'essential' },
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };
 

@@ -1,31 +1,58 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadWithRetry } from './lazy-with-retry';
 
+const line = vi.fn();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('fetch', line);
+  line.mockReset().mockResolvedValue(new Response());
   sessionStorage.clear();
 });
-afterEach(() => vi.useRealTimers());
-
-const gone = () => vi.fn(() => Promise.reject(new Error('gone')));
-
-it('tries three times', async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error('weak')).mockRejectedValueOnce(new Error('weak')).mockResolvedValue('page');
-  const loaded = loadWithRetry(load, vi.fn());
-  await vi.runAllTimersAsync();
-  await expect(loaded).resolves.toBe('page');
-  expect(load).toHaveBeenCalledTimes(3);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-it('starts anew once when the code is gone, then gives up', async () => {
+const gone = () => Promise.reject(new Error('gone'));
+const outcome = (loaded: Promise<unknown>) => loaded.catch((error: Error) => error.message);
+
+it('loads, and asks for nothing else', async () => {
+  await expect(loadWithRetry(() => Promise.resolve('page'), vi.fn())).resolves.toBe('page');
+  expect(line).not.toHaveBeenCalled();
+});
+
+it('starts anew when the code is gone, once in a minute, whatever else loads in between', async () => {
   const reload = vi.fn();
-  const first = loadWithRetry(gone(), reload).catch(() => 'failed');
-  await vi.advanceTimersByTimeAsync(3000);
+  const first = outcome(loadWithRetry(gone, reload));
+  await vi.advanceTimersByTimeAsync(100);
   expect(reload).toHaveBeenCalledTimes(1);
-  const second = loadWithRetry(gone(), reload).catch(() => 'failed');
-  await vi.advanceTimersByTimeAsync(3000);
-  await expect(second).resolves.toBe('failed');
+  await loadWithRetry(() => Promise.resolve('another part'), reload);
+  await expect(outcome(loadWithRetry(gone, reload))).resolves.toBe('gone');
   expect(reload).toHaveBeenCalledTimes(1);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(60_000);
   await first;
+  void outcome(loadWithRetry(gone, reload));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('waits for the line at 0, 0.6 and 1.2 s, and does not load a page that cannot come', async () => {
+  line.mockRejectedValue(new TypeError('Failed to fetch'));
+  const reload = vi.fn();
+  const failed = outcome(loadWithRetry(gone, reload));
+  await vi.advanceTimersByTimeAsync(599);
+  expect(line).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1_201);
+  expect(line).toHaveBeenCalledTimes(3);
+  await expect(failed).resolves.toBe('gone');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('starts anew when the line comes back in time', async () => {
+  line.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const reload = vi.fn();
+  void outcome(loadWithRetry(gone, reload));
+  await vi.advanceTimersByTimeAsync(700);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,25 +1,33 @@
-// Loads the code of a page. A weak signal gets two more tries; code that is gone because a new version was installed gets one
-// reload of the page, which fetches the new names.
-import { dropStored, readStored, writeStored } from './storage';
+// Loads the code of a page. Browsers remember an import that failed for as long as the page lives, so trying again means loading
+// the page again: once, as soon as there is a line. Then the code that a new version brought has its new name as well.
+import { reachesServer } from './http';
+import { readStored, writeStored } from './storage';
+
+/** Milliseconds. A signal that was lost for a moment is often back after one of these. */
+const pauses = [0, 600, 1_200];
+const checkTimeout = 5_000;
+const onceIn = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const flag = 'reloaded-for-code';
 
+async function hasLine(): Promise<boolean> {
+  for (const ms of pauses) {
+    await pause(ms);
+    if (await reachesServer(checkTimeout)) return true;
+  }
+  return false;
+}
+
 export async function loadWithRetry<T>(load: () => Promise<T>, reload: () => void = () => location.reload()): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const loaded = await load();
-      dropStored(flag, 'session');
-      return loaded;
-    } catch (error) {
-      if (attempt < 3) {
-        await pause(attempt * 600);
-      } else if (navigator.onLine && !readStored<boolean>(flag, 'session') && writeStored(flag, true, 'session')) {
-        reload();
-        await pause(10_000);
-      } else {
-        throw error;
-      }
-    }
+  try {
+    return await load();
+  } catch (error) {
+    // Code that a reload did not bring comes with none: other parts may well load, so a success says nothing.
+    if (Date.now() - (readStored<number>(flag, 'session') ?? 0) < onceIn || !(await hasLine())) throw error;
+    if (!writeStored(flag, Date.now(), 'session')) throw error;
+    reload();
+    await pause(10_000);
+    throw error;
   }
 }

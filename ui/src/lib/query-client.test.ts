@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const hooks = () => ({ onLineLost: vi.fn(), onThrough: vi.fn() });
+const hooks = () => ({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
 
 function query(message: string) {
   const queryFn = vi.fn(() => Promise.reject(new Error(message)));

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, leavesPage } from './errors';
+import { ApiError, isNetworkError, leavesPage } from './errors';
 import { reader } from './http';
 
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -20,6 +20,8 @@ interface Hooks {
   onLineLost: () => void;
   /** A mutation went through: nobody has to be led anywhere. */
   onThrough: () => void;
+  /** A request found no server: is there a line at all? */
+  onNoAnswer: () => void;
 }
 
 /** The session has ended: not the same as a wrong password, which is a 401 as well. */
@@ -29,7 +31,12 @@ export function createQueryClient(hooks: Hooks): QueryClient {
   // Every page then shows its signed-out view, with the way to sign in and back; drafts stay.
   const signedOut = () => client.setQueryData(['/api/auth/user'], null);
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => sessionOver(error) && signedOut() }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (sessionOver(error)) signedOut();
+        if (isNetworkError(error)) hooks.onNoAnswer();
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error) => {
         console.error('Mutation failed', error);

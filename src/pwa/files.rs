@@ -1,0 +1,134 @@
+//! The worker, the manifest and the icons. Each is rendered from the brand and the build when it is first asked for,
+//! kept in the database, and rendered anew when one of them changed.
+
+use std::future::Future;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use super::icons::{self, ICONS, Icon};
+use super::{build, model, store};
+use crate::app::App;
+use crate::brand::Palette;
+use crate::db::Tx;
+use crate::operator;
+use crate::web::error::Problem;
+use crate::web::{Error, Path, Result};
+
+/// Hexadecimal digits of a version.
+const VERSION: usize = 16;
+
+/// What the files are rendered from.
+struct Source {
+    name: String,
+    town: String,
+    ground: [u8; 3],
+    logo: Option<Vec<u8>>,
+    /// The hash of all of it, and of the build.
+    hash: [u8; 32],
+}
+
+impl Source {
+    async fn read(app: &App) -> Result<Self> {
+        let now = app.clock.now();
+        let found = move |tx: &mut Tx| {
+            let site = operator::store::site(tx, now)?;
+            let token = site.logo_url.as_deref().and_then(|url| url.rsplit('/').next()).unwrap_or_default().to_owned();
+            Ok::<_, Error>((site, operator::store::logo(tx, &token)?))
+        };
+        let (site, logo) = app.db.read(found).await?;
+        let ground = Palette::from_hex(&site.brand).map(|palette| palette.rail()).unwrap_or_default();
+        let mut hash = Sha256::new();
+        let logo_bytes = logo.as_deref().unwrap_or_default();
+        let build = build::sources(&app.assets);
+        let own: [&[u8]; 5] =
+            [env!("CARGO_PKG_VERSION").as_bytes(), site.name.as_bytes(), site.town.as_bytes(), &ground, logo_bytes];
+        for part in own.into_iter().chain(build.iter().map(Vec::as_slice)) {
+            hash.update((part.len() as u64).to_be_bytes());
+            hash.update(part);
+        }
+        Ok(Self { name: site.name, town: site.town, ground, logo, hash: hash.finalize().into() })
+    }
+
+    fn version(&self) -> String {
+        self.hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>().chars().take(VERSION).collect()
+    }
+}
+
+/// The kept file, or a new one from `render`.
+async fn kept<F: Future<Output = Result<Vec<u8>>>>(
+    app: &App,
+    name: &'static str,
+    source: Source,
+    render: impl FnOnce(Source) -> F,
+) -> Result<Vec<u8>> {
+    let hash = source.hash;
+    if let Some(body) = app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)? {
+        return Ok(body);
+    }
+    let body = render(source).await?;
+    let copy = body.clone();
+    app.db.write(move |tx| store::save_file(tx, name, &hash, &copy)).await.map_err(Error::from)?;
+    Ok(body)
+}
+
+/// Answers with a file that a browser asks about again each time.
+fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
+    let digest: String = Sha256::digest(&body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let etag = format!("\"{digest}\"");
+    let same = headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
+    let mut response = if same { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
+    let out = response.headers_mut();
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    if let Ok(etag) = HeaderValue::from_str(&etag) {
+        out.insert(header::ETAG, etag);
+    }
+    response
+}
+
+/// The service worker; its scope is the whole site.
+#[utoipa::path(get, path = "/api/mobile/sw.js", operation_id = "pwa_worker", tag = "pwa", responses(
+    (status = 200, content_type = "text/javascript"), (status = 404, body = Problem, description = "a build without a front end")))]
+pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
+    let source = Source::read(&app).await?;
+    let worker = build::worker(&app.assets, &source.version()).ok_or_else(Error::not_found);
+    let body = kept(&app, "sw.js", source, |_| std::future::ready(worker)).await?;
+    let mut response = answer(body, "text/javascript; charset=utf-8", &headers);
+    response.headers_mut().insert(HeaderName::from_static("service-worker-allowed"), HeaderValue::from_static("/"));
+    // A worker has a policy of its own: it talks to this site and loads no other script.
+    let policy = HeaderValue::from_static("default-src 'none'; connect-src 'self'");
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    Ok(response)
+}
+
+/// The web app manifest.
+#[utoipa::path(get, path = "/api/mobile/manifest", operation_id = "pwa_manifest", tag = "pwa", responses(
+    (status = 200, content_type = "application/manifest+json")))]
+pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
+    let source = Source::read(&app).await?;
+    let render = |source: Source| async move {
+        let manifest = model::manifest(&source.name, &source.town, source.ground, &source.version());
+        serde_json::to_vec(&manifest).map_err(|_| Error::internal())
+    };
+    let body = kept(&app, "manifest", source, render).await?;
+    Ok(answer(body, "application/manifest+json", &headers))
+}
+
+/// An icon of the app.
+#[utoipa::path(get, path = "/api/mobile/icons/{name}", operation_id = "pwa_icon", tag = "pwa", params(("name" = String, Path)), responses(
+    (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
+pub async fn icon(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response> {
+    let icon = ICONS.into_iter().find(|icon| icon.name == name).ok_or_else(Error::not_found)?;
+    let source = Source::read(&app).await?;
+    let body = kept(&app, icon.name, source, |source| draw(icon, source)).await?;
+    Ok(answer(body, "image/png", &headers))
+}
+
+async fn draw(icon: Icon, source: Source) -> Result<Vec<u8>> {
+    let drawing = move || icons::draw(icon, source.logo.as_deref(), source.ground);
+    let drawn = tokio::task::spawn_blocking(drawing).await.map_err(|_| Error::internal())?;
+    drawn.ok_or_else(Error::internal)
+}

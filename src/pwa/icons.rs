@@ -1,0 +1,70 @@
+//! The icons of the app, drawn from the operator's logo, or our house, on the colour of the bar.
+
+use std::io::Cursor;
+
+use image::codecs::png::PngEncoder;
+use image::imageops::{FilterType, overlay};
+use image::{DynamicImage, ImageFormat, Rgba, RgbaImage};
+
+/// Our house: white, with holes where the ground shines through; 512 pixels a side.
+const HOUSE: &[u8] = include_bytes!("../../data/brand/house.png");
+
+/// An icon by its file's name.
+#[derive(Clone, Copy, Debug)]
+pub struct Icon {
+    /// The last part of its address.
+    pub name: &'static str,
+    /// Pixels of a side.
+    pub side: u32,
+    /// The share of the side that the mark takes, in percent. A launcher may cut a maskable icon to the circle within it.
+    mark: u32,
+    /// For what the manifest offers it; none for what only the page names.
+    pub purpose: Option<&'static str>,
+}
+
+/// Every icon.
+pub const ICONS: [Icon; 4] = [
+    Icon { name: "icon-192.png", side: 192, mark: 76, purpose: Some("any") },
+    Icon { name: "icon-512.png", side: 512, mark: 76, purpose: Some("any") },
+    Icon { name: "maskable-512.png", side: 512, mark: 54, purpose: Some("maskable") },
+    Icon { name: "apple-180.png", side: 180, mark: 66, purpose: None },
+];
+
+/// Draws an icon as PNG; none when the mark is no picture.
+#[must_use]
+pub fn draw(icon: Icon, logo: Option<&[u8]>, ground: [u8; 3]) -> Option<Vec<u8>> {
+    let mark = image::load_from_memory_with_format(logo.unwrap_or(HOUSE), ImageFormat::Png).ok()?;
+    let [red, green, blue] = ground;
+    let mut canvas = RgbaImage::from_pixel(icon.side, icon.side, Rgba([red, green, blue, 255]));
+    let inside = icon.side * icon.mark / 100;
+    let mark = mark.resize(inside, inside, FilterType::Lanczos3).to_rgba8();
+    let middle = |length: u32| i64::from((icon.side - length) / 2);
+    overlay(&mut canvas, &mark, middle(mark.width()), middle(mark.height()));
+    let mut png = Cursor::new(Vec::new());
+    DynamicImage::from(canvas).into_rgb8().write_with_encoder(PngEncoder::new(&mut png)).ok()?;
+    Some(png.into_inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ICONS, draw};
+
+    #[test]
+    fn every_icon_has_its_size_and_the_ground_to_its_edges() {
+        for icon in ICONS {
+            let png = draw(icon, None, [13, 61, 49]).unwrap();
+            let drawn = image::load_from_memory(&png).unwrap().to_rgb8();
+            assert_eq!(drawn.dimensions(), (icon.side, icon.side), "{}", icon.name);
+            for corner in [(0, 0), (icon.side - 1, icon.side - 1)] {
+                assert_eq!(drawn.get_pixel(corner.0, corner.1).0, [13, 61, 49], "{}", icon.name);
+            }
+            // The roof is white, above the pin.
+            assert!(drawn.get_pixel(icon.side / 2, icon.side * 52 / 100).0.iter().all(|c| *c > 240), "{}", icon.name);
+        }
+    }
+
+    #[test]
+    fn what_is_no_picture_draws_nothing() {
+        assert!(draw(ICONS[0], Some(b"<svg/>"), [0, 0, 0]).is_none());
+    }
+}

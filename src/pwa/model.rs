@@ -1,0 +1,116 @@
+//! Types and rules of installs, and the manifest: pure, no I/O.
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use super::icons::ICONS;
+use crate::web::Checks;
+use crate::words;
+
+words! {
+    /// On what the app is installed.
+    DeviceType {
+        /// A computer.
+        Desktop = "desktop",
+        /// A phone or tablet with Android.
+        Android = "android",
+        /// An iPhone or iPad.
+        Ios = "ios",
+    }
+}
+words! {
+    /// How it was installed: by our button, or by the browser's own menu.
+    Method {
+        /// By our button.
+        Prompt = "prompt",
+        /// By the browser's own menu.
+        Manual = "manual",
+    }
+}
+
+/// An install as the device tells of it.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = AppInstall)]
+pub struct Install {
+    /// Made once by the device.
+    #[schema(min_length = 16, max_length = 64)]
+    pub device_id: String,
+    /// What it is.
+    pub device_type: DeviceType,
+    /// "Chrome".
+    #[schema(max_length = 40)]
+    pub browser_name: String,
+    /// "140".
+    #[schema(max_length = 40)]
+    pub browser_version: String,
+    /// "Android".
+    #[schema(max_length = 40)]
+    pub os_name: String,
+    /// "14".
+    #[schema(max_length = 40)]
+    pub os_version: String,
+    /// It runs in a window of its own.
+    pub is_standalone: bool,
+    /// How it was installed.
+    pub installation_method: Method,
+    /// The browser's own words.
+    #[schema(max_length = 500)]
+    pub user_agent: String,
+}
+
+impl Install {
+    /// Checks the lengths.
+    pub fn check(&self, checks: &mut Checks) {
+        checks.require(is_device_id(&self.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+        for (value, most, field) in [
+            (&self.browser_name, 40, "browserName"),
+            (&self.browser_version, 40, "browserVersion"),
+            (&self.os_name, 40, "osName"),
+            (&self.os_version, 40, "osVersion"),
+            (&self.user_agent, 500, "userAgent"),
+        ] {
+            checks.at_most(value, most, field);
+        }
+    }
+}
+
+/// What a device may call itself.
+#[must_use]
+pub fn is_device_id(text: &str) -> bool {
+    (16..=64).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+}
+
+/// The web app manifest. `version` changes with the icons, so that none is kept past its time.
+#[must_use]
+pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value {
+    let [red, green, blue] = ground;
+    let colour = format!("#{red:02x}{green:02x}{blue:02x}");
+    let icons: Vec<Value> = ICONS
+        .iter()
+        .filter_map(|icon| {
+            let purpose = icon.purpose?;
+            let (src, sizes) = (format!("/api/mobile/icons/{}?v={version}", icon.name), format!("{0}x{0}", icon.side));
+            Some(json!({ "src": src, "sizes": sizes, "type": "image/png", "purpose": purpose }))
+        })
+        .collect();
+    let shortcut = |name: &str, url: &str| json!({ "name": name, "url": url });
+    let place = if town.is_empty() { String::new() } else { format!(" in {town}") };
+    json!({
+        "id": "/",
+        "name": site,
+        "short_name": site,
+        "description": format!("Find work{place}, or somebody for a job."),
+        "lang": "en",
+        "dir": "ltr",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": colour,
+        "background_color": colour,
+        "categories": ["business", "productivity"],
+        "icons": icons,
+        "shortcuts": [shortcut("Find Jobs", "/jobs"), shortcut("My Jobs", "/my-jobs"), shortcut("Post Job", "/post-job")],
+    })
+}

@@ -1,0 +1,75 @@
+//! The app's files and installs in the database.
+
+use super::model::Install;
+use crate::clock::DAY;
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+/// How long an install is kept that nobody uses any more.
+const KEPT: i64 = 90 * DAY;
+
+statements! {
+    FILE = "SELECT body FROM app_files WHERE name = $1 AND made_from = $2";
+    SAVE_FILE = "INSERT INTO app_files (name, made_from, body) VALUES ($1, $2, $3)
+                 ON CONFLICT (name) DO UPDATE SET made_from = excluded.made_from, body = excluded.body";
+    INSTALL = "INSERT INTO app_installs (device_id, user_id, device_type, browser_name, browser_version, os_name, os_version, is_standalone,
+                 installation_method, user_agent, installed_at, active_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11)
+               ON CONFLICT (device_id) DO UPDATE SET user_id = COALESCE(excluded.user_id, app_installs.user_id),
+                 browser_version = excluded.browser_version, os_version = excluded.os_version, is_standalone = excluded.is_standalone,
+                 user_agent = excluded.user_agent, active_at = excluded.active_at";
+    ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
+    SWEEP = "DELETE FROM app_installs WHERE active_at < $1";
+}
+
+/// A rendered file, if it was made from the same.
+///
+/// # Errors
+/// The database's.
+pub fn file(tx: &mut Tx, name: &str, made_from: &[u8; 32]) -> Result<Option<Vec<u8>>> {
+    tx.find(FILE, args![name, made_from], value)
+}
+
+/// Keeps a rendered file.
+///
+/// # Errors
+/// The database's.
+pub fn save_file(tx: &mut Tx, name: &str, made_from: &[u8; 32], body: &[u8]) -> Result<()> {
+    tx.run(SAVE_FILE, args![name, made_from, body]).map(drop)
+}
+
+/// Notes an install. A device that is known tells what changed; how it was installed stays.
+///
+/// # Errors
+/// The database's.
+pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Result<()> {
+    let args = args![
+        &new.device_id,
+        user,
+        new.device_type.as_str(),
+        &new.browser_name,
+        &new.browser_version,
+        &new.os_name,
+        &new.os_version,
+        new.is_standalone,
+        new.installation_method.as_str(),
+        &new.user_agent,
+        now
+    ];
+    tx.run(INSTALL, args).map(drop)
+}
+
+/// Notes that an install is in use; one that is not known stays unknown.
+///
+/// # Errors
+/// The database's.
+pub fn active(tx: &mut Tx, device: &str, now: i64) -> Result<()> {
+    tx.run(ACTIVE, args![now, device]).map(drop)
+}
+
+/// Forgets installs that nobody uses any more.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(SWEEP, args![now - KEPT]).map(drop)
+}

@@ -1,0 +1,123 @@
+// Without a line: what was read can be read again, drafts can be written, and nothing private was kept.
+import { test as base } from './support/own-server';
+import { password, word } from './support/site';
+import { expect, settled } from './support/test';
+
+const test = base.extend({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'serial' });
+
+const controlled = () => navigator.serviceWorker.controller !== null;
+const brand = { name: 'Hillside Works', town: 'Springfield, IL', currency: 'USD' };
+
+let operator = '';
+
+test.beforeAll(async ({ server, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: server.origin, extraHTTPHeaders: { Origin: server.origin } });
+  const body = { token: server.token, name: 'Olive Operator', email: 'olive@example.org', password, site: { ...brand, brand: '#1f6b54' } };
+  const answer = await request.post('/api/setup', { data: body });
+  expect(answer.ok()).toBe(true);
+  operator = (await request.storageState()).cookies.find((cookie) => cookie.name === 'sid')?.value ?? '';
+  await request.dispose();
+});
+
+/** Every answer in every cache, with its path. */
+const cached = async () => {
+  const found: Record<string, string> = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+      const { pathname, search } = new URL(key.url);
+      found[pathname + search] = (await (await cache.match(key))?.text()) ?? '';
+    }
+  }
+  return found;
+};
+
+test('the last list and the last job are readable, other pages open, and the line comes back @wide', async ({ server, site, open }) => {
+  const emma = await site.signUp('Emma Ellison', 'employer');
+  const walter = await site.signUp('Walter Wrightson', 'worker');
+  const title = `Mind the shop ${word()}`;
+  const job = await site.postJob(emma, { title });
+  const page = await open(walter);
+  await page.goto('/jobs');
+  await page.waitForFunction(controlled);
+  await page.locator('main').getByRole('link', { name: title }).click();
+  await expect(page.locator('h1')).toHaveText(title);
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
+  await page.waitForFunction(async () => (await caches.match('/api/jobs')) !== undefined);
+  const pages = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/post-job\.page\.\w+\.js/)?.[0] ?? '');
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, pages);
+
+  await server.down();
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.locator('h1')).toHaveText(title);
+  await expect(page.getByText('Connection Lost')).toBeVisible({ timeout: 15_000 });
+  await page.goto('/jobs');
+  await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible();
+  await page.goto('/post-job');
+  await page.getByLabel('What do you need done?').fill('Paint the fence');
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await expect(page.getByLabel('What do you need done?')).toHaveValue('Paint the fence');
+
+  await server.up();
+  await page.goto('/jobs');
+  await settled(page);
+  await expect(page.getByText('Connection Lost')).toHaveCount(0);
+});
+
+test('nothing private is kept, and signing out drops even what was public', async ({ site, open }) => {
+  const emma = await site.signUp('Emma Ellison', 'employer');
+  const walter = await site.signUp('Walter Wrightson', 'worker');
+  const job = await site.postJob(emma, { title: `Sort the shelf ${word()}` });
+  await site.apply(walter, job.id);
+  const page = await open(walter);
+  await page.goto(`/jobs/${job.id}`);
+  await page.waitForFunction(controlled);
+  await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
+  await page.goto('/my-jobs');
+  await settled(page);
+  await page.goto('/profile');
+  await settled(page);
+  const kept = await page.evaluate(cached);
+  const all = Object.entries(kept).filter(([path]) => !/\.(js|css|woff2|svg)$/.test(path));
+  expect(all.length).toBeGreaterThan(2);
+  for (const [path, text] of all) {
+    expect(path).toMatch(/^\/$|^\/api\/(mobile\/manifest|site|jobs|job-cards|texts|city-guide|budget-guide)/);
+    expect(text, path).not.toContain('walter');
+    expect(text, path).not.toContain('Wrightson');
+  }
+  // What the server tells him of his own application is not in the copy.
+  const own = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/jobs/${job.id}`);
+  const copy = JSON.parse(kept[`/api/jobs/${job.id}`] ?? '');
+  expect(own.viewer.applicationId).toEqual(expect.any(Number));
+  expect(copy.viewer.applicationId).toBeNull();
+
+  await page.goto('/api/logout');
+  await settled(page);
+  await page.waitForFunction(
+    async () => !(await caches.has('jobstead-kept')) || (await (await caches.open('jobstead-kept')).match('/api/jobs')) !== undefined,
+  );
+  const after = await page.evaluate(cached);
+  expect(Object.keys(after)).not.toContain(`/api/jobs/${job.id}`);
+});
+
+test('a new version is offered, and taken when the person says so', async ({ open, server, playwright }) => {
+  const page = await open();
+  await page.goto('/');
+  await page.waitForFunction(controlled);
+  const request = await playwright.request.newContext({
+    baseURL: server.origin,
+    extraHTTPHeaders: { Origin: server.origin, Cookie: `sid=${operator}` },
+  });
+  const site = await (await request.get('/api/site')).json();
+  const put = await request.put('/api/site', { data: { ...brand, brand: '#7a1f3d', freePromotion: true, fees: site.fees } });
+  expect(put.status()).toBe(200);
+  await request.dispose();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  const [before] = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'jobstead-kept'));
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(async (old) => !(await caches.keys()).includes(old ?? ''), before);
+  await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+// The installable app, beside sections 3, 4, 7 and 9 of the specification.
+import { chromium } from '@playwright/test';
+import { dropFolder, newFolder } from '../support/server';
+import { expect, settled, test } from '../support/test';
+
+const prompting = () => {
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }) });
+  dispatchEvent(event);
+};
+
+test('the browser finds nothing that keeps the site from being installed', async ({ baseURL }) => {
+  const folder = newFolder();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const context = await chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', args, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(baseURL ?? '');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? '')).toMatchObject({ display: 'standalone', scope: '/', start_url: '/' });
+  await context.close();
+  dropFolder(folder);
+});
+
+test.describe('installing', () => {
+  test("'Install App' is there while a prompt is held, shows it once, and tells the site", async ({ worker: { page } }) => {
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'More' }).first().click();
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Install App' });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await page.evaluate(prompting);
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
+    await button.click();
+    const request = await told;
+    expect(request.method()).toBe('POST');
+    const body = request.postDataJSON();
+    expect(Object.keys(body).sort()).toEqual(
+      ['browserName', 'browserVersion', 'deviceId', 'deviceType', 'installationMethod', 'isStandalone', 'osName', 'osVersion', 'userAgent'].sort(),
+    );
+    expect(body).toMatchObject({ installationMethod: 'prompt', isStandalone: false, browserName: 'Chrome' });
+    expect((await request.response())?.status()).toBe(200);
+    await expect(button).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device-id') ?? ''))).toBe(body.deviceId);
+  });
+
+  test("an installed app offers no installing, whatever the browser's event", async ({ worker: { page } }) => {
+    await page.goto('/jobs');
+    await page.evaluate(prompting);
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
+    await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+    expect((await told).postDataJSON()).toMatchObject({ installationMethod: 'manual' });
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
+  });
+
+  test('on an iPhone a guide leads to the menu of the browser', async ({ open }) => {
+    const userAgent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+    const page = await open(null, { userAgent });
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await page.getByRole('button', { name: 'Install App' }).click();
+    await expect(page.getByText('Add to Home Screen')).toBeVisible();
+  });
+});
+
+test('the app in its own window says so and pings every 5 minutes', async ({ worker: { page } }) => {
+  const pings: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/mobile/pwa/active')) pings.push(`${request.method()} ${request.postData()}`);
+  });
+  await page.addInitScript(() => {
+    const real = window.matchMedia.bind(window);
+    window.matchMedia = (query) => (query.includes('standalone') ? ({ ...real('all'), matches: true } as MediaQueryList) : real(query));
+  });
+  await page.clock.install();
+  await page.goto('/jobs');
+  await expect.poll(() => pings.length).toBe(1);
+  expect(JSON.parse(pings[0]?.replace('PATCH ', '') ?? '')).toEqual({ deviceId: expect.any(String) });
+  await page.clock.runFor(4 * 60_000 + 50_000);
+  expect(pings).toHaveLength(1);
+  await page.clock.runFor(15_000);
+  await expect.poll(() => pings.length).toBe(2);
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('dialog').getByText('App', { exact: true })).toBeVisible();
+});
+
+test('what waits to be read is asked for by who is signed in', async ({ worker: { page } }) => {
+  const signedIn = await page.request.get('/api/mobile/notifications');
+  expect(signedIn.status()).toBe(200);
+  expect(await signedIn.json()).toEqual({ unreadCount: 0 });
+});
+
+test('code that an upgrade took away: 404, one reload, and the page is there', async ({ page }) => {
+  let gone = 0;
+  // Not page.route: with it Playwright takes the check of the line away as well.
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    gone += 1;
+    if (gone === 1) void session.send('Fetch.fulfillRequest', { requestId, responseCode: 404 });
+    else void session.send('Fetch.continueRequest', { requestId });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/saved.page.*.js' }] });
+  await page.goto('/');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.evaluate(() => history.pushState(null, '', '/saved'));
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.locator('main h1')).toHaveText('Pinned jobs');
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  expect(gone).toBe(2);
+});
+
+test('a file that is not there is 404 and never a page', async ({ request }) => {
+  const missing = await request.get('/jobs.page.00000000.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toContain('text/plain');
+});

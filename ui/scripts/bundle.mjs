@@ -1,0 +1,38 @@
+// Reads the build: which files a page brings along.
+import { readdirSync, readFileSync } from 'node:fs';
+
+export const dist = new URL('../dist/', import.meta.url);
+const html = readFileSync(new URL('index.html', dist), 'utf8');
+export const names = readdirSync(dist);
+const scripts = names.filter((name) => name.endsWith('.js'));
+const importMap = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"imports":{}}').imports;
+const keyOf = Object.fromEntries(Object.entries(importMap).map(([key, path]) => [key, path.slice(1)]));
+
+/** The files that a script brings along: its own and those it imports by name or loads beside it. */
+function withImports(name, into = new Set()) {
+  if (into.has(name)) return into;
+  into.add(name);
+  const code = readFileSync(new URL(name, dist), 'utf8');
+  for (const [, target] of code.matchAll(/(?:from|import)\s*"\.?\/?([\w.-]+\.js)"/g)) if (scripts.includes(target)) withImports(target, into);
+  return into;
+}
+
+const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1];
+/** What every page starts with. */
+export const first = withImports(entry);
+
+// Parcel writes the chunks of what is loaded later into one Promise.all, or a single one before its then.
+const groups = scripts.flatMap((name) =>
+  [...readFileSync(new URL(name, dist), 'utf8').matchAll(/Promise\.all\(\[(.*?)\]\)|\("[\w-]{5,6}"\)\.then/g)].map(([whole]) =>
+    [...whole.matchAll(/"([\w-]{5,6})"/g)].map(([, key]) => keyOf[key]).filter(Boolean),
+  ),
+);
+
+/** The files that are loaded for a part, `jobs.page`, beside the first ones. */
+export function filesOf(part) {
+  const group = groups.find((files) => files.at(-1)?.startsWith(`${part}.`));
+  if (!group) throw new Error(`No code for ${part}`);
+  const all = new Set();
+  for (const name of group) withImports(name, all);
+  return new Set([...all].filter((name) => !first.has(name)));
+}

@@ -1,0 +1,21 @@
+// Lists for the worker what makes the app open without a line, and the pages that are of use then.
+import { writeFileSync } from 'node:fs';
+import { dist, filesOf, first, names } from './bundle.mjs';
+
+const parts = [
+  'slots',
+  'more-sheet',
+  'toast-host',
+  'landing.page',
+  'jobs.page',
+  'job.page',
+  'post-job.page',
+  'my-jobs.page',
+  'saved.page',
+  'sign-in.page',
+];
+
+const path = (name) => `/${name}`;
+const shell = [...first, ...names.filter((name) => /\.(css|woff2)$/.test(name))];
+const pages = new Set(parts.flatMap((part) => [...filesOf(part)]));
+writeFileSync(new URL('offline.json', dist), JSON.stringify({ shell: shell.map(path), pages: [...pages].map(path) }));

@@ -1,0 +1,52 @@
+import { Download, Share, SquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../../kit/icon';
+import { canInstall, takePrompt, useInstall } from '../../../lib/install';
+import { isIos } from '../device';
+import { tellInstall } from '../tell';
+
+/** Where the browser can install the app: by its prompt, once; on an iPhone by a guide to its menu. */
+export function InstallButton() {
+  const install = useInstall();
+  const [guide, setGuide] = useState(false);
+  const byHand = isIos() && !install.installed;
+  if (!canInstall(install) && !byHand) return null;
+  const start = async () => {
+    const prompt = takePrompt();
+    if (!prompt) return setGuide(true);
+    const { outcome } = await prompt.prompt();
+    if (outcome === 'accepted') void tellInstall('prompt');
+  };
+  return (
+    <>
+      <div className="list">
+        <button type="button" className="list-button" aria-expanded={byHand ? guide : undefined} onClick={() => void start()}>
+          <span className="stamp">
+            <Icon of={Download} />
+          </span>
+          <span className="grow">
+            <b>Install App</b>
+            <span className="sm mut block">Opens like any app, also without signal</span>
+          </span>
+        </button>
+      </div>
+      {guide && <Guide />}
+    </>
+  );
+}
+
+function Guide() {
+  return (
+    <ol className="stack gap-2 sm">
+      <li>
+        1. Tap <Icon of={Share} /> <b>Share</b> in the bar of the browser.
+      </li>
+      <li>
+        2. Choose <Icon of={SquarePlus} /> <b>Add to Home Screen</b>. You may have to scroll down.
+      </li>
+      <li>
+        3. Tap <b>Add</b>.
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+
+interface UpdateNoticeProps {
+  onReload: () => void;
+  onLater: () => void;
+}
+
+/** Offers the new version; nobody is torn out of what they do. */
+export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
+  return (
+    <section className="cookie-min" aria-label="New version" role="status">
+      <Icon of={Sparkles} />
+      <span className="grow">A new version is ready.</span>
+      <Button size="sm" variant="primary" onClick={onReload}>
+        Reload
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onLater}>
+        Later
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isStandalone, useInstall } from '../../lib/install';
+import { UpdateNotice } from './components/update-notice';
+import { isIos } from './device';
+import { pingWhileUsed, tellInstall } from './tell';
+import { keepWhatIsRead, watchVersions } from './worker';
+
+/** What makes the site an app: it works without a line, tells of new versions, and says where it is installed. */
+export function Pwa() {
+  const client = useQueryClient();
+  const { installed } = useInstall();
+  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    void watchVersions((take) => setTakeOver(() => take));
+    void keepWhatIsRead(client);
+  }, [client]);
+  useEffect(() => {
+    if (!installed) return;
+    // Our own button has told by now; what it did not do, the browser's menu did.
+    if (!isIos() || isStandalone()) void tellInstall('manual');
+    return isStandalone() ? pingWhileUsed() : undefined;
+  }, [installed]);
+  return takeOver && <UpdateNotice onReload={takeOver} onLater={() => setTakeOver(null)} />;
+}

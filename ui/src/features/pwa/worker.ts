@@ -1,0 +1,81 @@
+// Registers the worker, tells it what to keep, and notices a new version of it.
+import type { QueryClient } from '@tanstack/react-query';
+import { pathOf } from '../../lib/http';
+import { isOpen, type Note, workerPath } from '../../worker/offline';
+
+/** Milliseconds. */
+const lookEvery = 60 * 60_000;
+
+interface TrustedTypes {
+  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
+}
+
+/** The one address that a script may come from besides the page's own. */
+function trusted(): string {
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const createScriptURL = (url: string) => {
+    if (url !== workerPath) throw new TypeError(`No script comes from ${url}`);
+    return url;
+  };
+  return types ? types.createPolicy('jobstead', { createScriptURL }).createScriptURL(workerPath) : workerPath;
+}
+
+let registered: Promise<ServiceWorkerRegistration | null> | undefined;
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  try {
+    return await navigator.serviceWorker.register(trusted(), { scope: '/' });
+  } catch (error) {
+    console.warn('The worker is not registered', error);
+    return null;
+  }
+}
+
+/** Once in the life of a page: a policy can be made only once. */
+function worker(): Promise<ServiceWorkerRegistration | null> {
+  registered ??= register();
+  return registered;
+}
+
+const tell = (to: ServiceWorker | null | undefined, note: Note) => to?.postMessage(note);
+
+/** Calls back when a new version waits, and looks for one every hour. */
+export async function watchVersions(onWaiting: (takeOver: () => void) => void): Promise<void> {
+  const registration = await worker();
+  if (!registration) return;
+  const offer = () => {
+    const { waiting } = registration;
+    if (!waiting || !navigator.serviceWorker.controller) return;
+    onWaiting(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      tell(waiting, { type: 'take-over' });
+    });
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+  setInterval(() => void registration.update().catch(() => {}), lookEvery);
+}
+
+/** The public answers that this person reads stay readable without a line. */
+export async function keepWhatIsRead(client: QueryClient): Promise<void> {
+  const registration = await worker();
+  if (!registration) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const saves = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+  if (!saves) tell(active, { type: 'fill' });
+  const pathIfOpen = (key: readonly unknown[]) => {
+    const path = String(key[0]).startsWith('/api/') ? pathOf(key as Parameters<typeof pathOf>[0]) : '';
+    return isOpen(path) ? [path] : [];
+  };
+  const cache = client.getQueryCache();
+  const read = cache.getAll().filter((query) => query.state.status === 'success');
+  tell(active, { type: 'keep', paths: ['/api/site', ...read.flatMap((query) => pathIfOpen(query.queryKey))] });
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const paths = pathIfOpen(event.query.queryKey);
+    if (paths.length > 0) tell(registration.active, { type: 'keep', paths });
+  });
+}

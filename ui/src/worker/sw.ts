@@ -1,0 +1,106 @@
+// The worker: without a line the app opens, the last lists and jobs can be read, and nothing private was ever kept (S22).
+import { isOpen, type Note } from './offline';
+
+interface Build {
+  /** Names the cache: another build or brand is another one. */
+  version: string;
+  files: { shell: string[]; pages: string[] };
+}
+
+declare const self: ServiceWorkerGlobalScope & { BUILD: Build };
+
+const { version, files } = self.BUILD;
+const shellCache = `jobstead-${version}`;
+const keptCache = 'jobstead-kept';
+const manifest = '/api/mobile/manifest';
+/** Answers that are kept at most, and how long one is fresh. */
+const mostKept = 100;
+const fresh = 10 * 60_000;
+
+/** A page that is nobody's and of no address. */
+const askShell = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+async function install(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  const page = await fetch(askShell());
+  if (!page.ok) throw new Error(`The shell: ${page.status}`);
+  await cache.put('/', page);
+  await cache.addAll([manifest, ...files.shell]);
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== shellCache && name !== keptCache) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('message', (event) => {
+  const note = event.data as Note;
+  if (note.type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (note.type === 'fill') event.waitUntil(fill());
+  if (note.type === 'keep') event.waitUntil(keep(note.paths.filter(isOpen)));
+});
+
+/** The code of the pages that are of use without a line. One that does not come is fetched when it is needed. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  for (const path of files.pages) {
+    if (!(await cache.match(path))) await cache.add(path).catch(() => {});
+  }
+}
+
+async function keep(paths: string[]): Promise<void> {
+  const cache = await caches.open(keptCache);
+  for (const path of paths) {
+    const known = await cache.match(path);
+    if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < fresh) continue;
+    const answer = await fetch(path, { credentials: 'omit', headers: { Accept: 'application/json' } }).catch(() => null);
+    if (answer?.ok) await cache.put(path, answer);
+    // What ended or was taken away is not shown on.
+    else if (answer) await cache.delete(path);
+  }
+  const keys = await cache.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === '/api/logout') event.waitUntil(caches.delete(keptCache));
+    if (!pathname.startsWith('/api/')) event.respondWith(page(event));
+  } else if (pathname === manifest) {
+    event.respondWith(fetch(request).catch(() => fromCache(shellCache, pathname)));
+  } else if (isOpen(pathname + search)) {
+    event.respondWith(fetch(request).catch(() => fromCache(keptCache, pathname + search)));
+  } else if (/\.[0-9a-f]{8}\.(js|css|woff2|svg)$/.test(pathname)) {
+    event.respondWith(file(event, pathname));
+  }
+});
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+  } catch {
+    return fromCache(shellCache, '/');
+  }
+}
+
+/** The name of a file says what is in it: once kept it is never asked for again. */
+async function file(event: FetchEvent, pathname: string): Promise<Response> {
+  const cache = await caches.open(shellCache);
+  const known = await cache.match(pathname);
+  if (known) return known;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(cache.put(pathname, answer.clone()));
+  return answer;
+}
+
+async function fromCache(name: string, path: string): Promise<Response> {
+  return (await (await caches.open(name)).match(path)) ?? Response.error();
+}
