@@ -7,6 +7,7 @@ use std::sync::Arc;
 use ipnet::IpNet;
 
 use crate::accounts::password::{Cost, Hasher};
+use crate::analytics::intake::Intake;
 use crate::clock::Clock;
 use crate::db::{self, Db};
 use crate::pages::routes::RouteTable;
@@ -36,6 +37,8 @@ pub struct Parts {
     pub assets: Assets,
     /// The table of pages.
     pub routes: RouteTable,
+    /// Statistics on their way to the disk.
+    pub intake: Intake,
 }
 
 impl Deref for App {
@@ -78,6 +81,7 @@ impl Builder {
             limits: Limits::default(),
             assets: self.assets,
             routes: RouteTable::embedded(),
+            intake: Intake::default(),
         })))
     }
 }

@@ -1,6 +1,7 @@
 //! Jobstead: a job marketplace for one town, as one binary and one SQLite file.
 
 pub mod accounts;
+pub mod analytics;
 pub mod app;
 pub mod applications;
 pub mod brand;
@@ -61,6 +62,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("operator", operator::store::ALL),
     ("texts", texts::store::ALL),
     ("pwa", pwa::store::ALL),
+    ("analytics", analytics::store::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

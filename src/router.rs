@@ -15,7 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages, pwa, texts,
+    accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages,
+    pwa, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -52,6 +53,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(contracts::routes())
         .merge(notify::routes())
         .merge(insights::routes())
+        .merge(analytics::routes())
 }
 
 /// The OpenAPI document.

@@ -7,9 +7,25 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, drafts, employers, files, jobs, notify, pwa, web};
+use crate::{accounts, analytics, applications, drafts, employers, files, jobs, notify, pwa, web};
 
 const EVERY: Duration = Duration::from_secs(60);
+
+/// How long statistics wait before they are written.
+const INTAKE: Duration = Duration::from_secs(2);
+
+/// Writes statistics down every few seconds until the server stops, and what is left then.
+pub async fn take_in(app: App, mut stopping: watch::Receiver<bool>) {
+    loop {
+        let stopped = tokio::time::timeout(INTAKE, stopping.wait_for(|stop| *stop)).await.is_ok();
+        if let Err(e) = analytics::intake::flush(&app).await {
+            tracing::warn!(error = %e, "statistics were not written");
+        }
+        if stopped {
+            return;
+        }
+    }
+}
 
 /// Runs the clock's work once a minute until the server stops.
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
@@ -34,6 +50,8 @@ pub async fn tick(app: &App) -> db::Result<()> {
     while app.db.write(jobs::search::spelling::learn).await? {}
     while jobs::truth::refresh(&app.db, now).await? {}
     while jobs::searches::alert(app, now).await? {}
+    analytics::intake::flush(app).await?;
+    while app.db.write(move |tx| analytics::rollup::tick(tx, now)).await? {}
     while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
     app.db
         .write(move |tx| {

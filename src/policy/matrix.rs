@@ -94,6 +94,9 @@ pub const ROWS: &[Row] = &[
     row("GET", "/api/texts/{name}", EVERYBODY),
     row("PUT", "/api/texts/{name}", &["staff>=admin"]),
     row("DELETE", "/api/texts/{name}", &["staff>=admin"]),
+    // Statistics.
+    row("POST", "/api/analytics", EVERYBODY),
+    row("GET", "/api/admin/analytics", &["staff>=admin"]),
     // The installable app.
     row("GET", "/api/mobile/sw.js", EVERYBODY),
     row("GET", "/api/mobile/manifest", EVERYBODY),

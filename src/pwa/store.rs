@@ -18,6 +18,7 @@ statements! {
                  browser_version = excluded.browser_version, os_version = excluded.os_version, is_standalone = excluded.is_standalone,
                  user_agent = excluded.user_agent, active_at = excluded.active_at";
     ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
+    COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN active_at >= $1 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM app_installs";
     SWEEP = "DELETE FROM app_installs WHERE active_at < $1";
 }
 
@@ -64,6 +65,14 @@ pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Resul
 /// The database's.
 pub fn active(tx: &mut Tx, device: &str, now: i64) -> Result<()> {
     tx.run(ACTIVE, args![now, device]).map(drop)
+}
+
+/// Devices with the app, and those of them in use within the last week.
+///
+/// # Errors
+/// The database's.
+pub fn counts(tx: &mut Tx, now: i64) -> Result<(i64, i64)> {
+    tx.one(COUNTS, args![now - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Forgets installs that nobody uses any more.

@@ -32,6 +32,25 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
     }
 }
 
+/// Bytes of what a page tells by itself: statistics, an error (S62).
+const SMALL: usize = 4 * 1024;
+
+/// A small JSON body.
+pub struct Beacon<T>(pub T);
+
+impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self> {
+        let (parts, body) = request.into_parts();
+        let bytes = read_json(&parts.headers, body).await?;
+        if bytes.len() > SMALL {
+            return Err(Error::too_large());
+        }
+        Ok(Self(parse(&bytes)?))
+    }
+}
+
 /// The bytes of a JSON body; checks its content type and size.
 ///
 /// # Errors

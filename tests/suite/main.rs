@@ -3,6 +3,7 @@
 mod support;
 
 mod accounts;
+mod analytics;
 mod api_shape;
 mod applications;
 mod backup;

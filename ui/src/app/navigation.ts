@@ -2,6 +2,7 @@
 import {
   Bookmark,
   BriefcaseBusiness,
+  ChartColumn,
   Flag,
   FolderKanban,
   Handshake,
@@ -61,6 +62,7 @@ const own: NavItem[] = [
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
+  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, promotion', icon: Settings },
 ];
 

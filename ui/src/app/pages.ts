@@ -26,6 +26,7 @@ export const pages: Record<string, Load> = {
   settings: () => import('../features/accounts/pages/settings.page'),
   'reset-password': () => import('../features/accounts/pages/reset-password.page'),
   'admin-people': () => import('../features/accounts/pages/admin-people.page'),
+  'admin-analytics': () => import('../features/analytics/pages/admin-analytics.page'),
   employer: () => import('../features/employers/pages/employer.page'),
   'employer-settings': () => import('../features/employers/pages/employer-settings.page'),
   join: () => import('../features/employers/pages/join.page'),

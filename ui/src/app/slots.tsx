@@ -1,3 +1,4 @@
+import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Pwa } from '../features/pwa/pwa';
 import { useConsentQuestion } from '../lib/consent';
@@ -8,6 +9,7 @@ export default function Slots() {
   const question = useConsentQuestion();
   return (
     <div className="slots">
+      <Analytics />
       <Motivation />
       <div className="slot-bl">
         <Pwa />

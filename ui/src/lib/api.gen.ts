@@ -1,6 +1,23 @@
 // Generated from openapi.json by npm run api. Not to be edited.
 
 export interface paths {
+    "/api/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened on the site. */
+        get: operations["analytics_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -100,6 +117,23 @@ export interface paths {
          *     no idempotency key keeps it.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes events in. No address is kept, and of what needs no consent nothing that tells of anybody (S62). */
+        post: operations["analytics_collect"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1649,6 +1683,125 @@ export interface components {
         AdminLink: {
             token: string;
         };
+        /** @description Events, and the visit that they are of. */
+        Analytics: {
+            /** @description The events. */
+            events: components["schemas"]["AnalyticsEvent"][];
+            /** @description The visit. */
+            session: components["schemas"]["AnalyticsSession"];
+        };
+        /** @description A day of the site. */
+        AnalyticsDay: {
+            /** @description YYYY-MM-DD in the site's zone. */
+            day: string;
+            /**
+             * Format: int64
+             * @description Browsers.
+             */
+            visitors: number;
+            /**
+             * Format: int64
+             * @description Visits.
+             */
+            visits: number;
+        };
+        /** @description An event as the page tells it. */
+        AnalyticsEvent: {
+            /** @description What happened. */
+            event: components["schemas"]["Event"];
+            /** @description The path of the page. */
+            page: string;
+            /** @description What it is about. */
+            properties?: components["schemas"]["Properties"];
+            /** @description The visit; a day at most. */
+            sessionId?: string | null;
+            /**
+             * Format: int64
+             * @description When, milliseconds since 1970 by the device's clock. Kept is when it arrived: clocks of devices lie.
+             */
+            timestamp: number;
+            /** @description The browser's words for itself; not kept. */
+            userAgent?: string | null;
+            /** @description The browser's own random name, kept with consent. */
+            userId?: string | null;
+        };
+        /** @description What the operator reads. */
+        AnalyticsReport: {
+            /**
+             * Format: int64
+             * @description Of them in use within the last week.
+             */
+            activeInstalls: number;
+            /**
+             * Format: int64
+             * @description Who said no.
+             */
+            consentDeclined: number;
+            /**
+             * Format: int64
+             * @description Who said yes.
+             */
+            consentGiven: number;
+            /** @description The days, the oldest first; today is the last one. */
+            days: components["schemas"]["AnalyticsDay"][];
+            /** @description How far down pages were read, in percent. */
+            depths: components["schemas"]["Counted"][];
+            /** @description On what: phone or desktop. */
+            devices: components["schemas"]["Counted"][];
+            /** @description What was searched for and not found. */
+            emptySearches: components["schemas"]["Counted"][];
+            /** @description How far visits came. */
+            funnels: components["schemas"]["Funnels"];
+            /**
+             * Format: int64
+             * @description Devices with the app.
+             */
+            installs: number;
+            /** @description What was opened. */
+            pages: components["schemas"]["Counted"][];
+            /**
+             * Format: int64
+             * @description Days after which single events are dropped; their sums stay.
+             */
+            rawDays: number;
+            /** @description What was searched for. */
+            searches: components["schemas"]["Counted"][];
+            /**
+             * Format: int64
+             * @description Accounts made by those who said yes.
+             */
+            signups: number;
+            /** @description Where visits came from. */
+            sources: components["schemas"]["Counted"][];
+        };
+        /** @description The visit as the page tells of it. */
+        AnalyticsSession: {
+            deviceInfo?: components["schemas"]["DeviceInfo"] | null;
+            /**
+             * Format: int64
+             * @description Events so far.
+             */
+            events: number;
+            /**
+             * Format: int64
+             * @description When something last happened.
+             */
+            lastActivity: number;
+            /**
+             * Format: int64
+             * @description Pages so far.
+             */
+            pageViews: number;
+            /** @description As in its events; null without consent. */
+            sessionId?: string | null;
+            /**
+             * Format: int64
+             * @description When it began.
+             */
+            startTime: number;
+            /** @description As in its events. */
+            userId?: string | null;
+        };
         /** @description A question and its answer. */
         Answer: {
             /** @description As it was answered. */
@@ -2059,6 +2212,16 @@ export interface components {
             /** @description Who works. */
             worker: components["schemas"]["Party"];
         };
+        /** @description A name and how often. */
+        Counted: {
+            /**
+             * Format: int64
+             * @description How often.
+             */
+            count: number;
+            /** @description What was counted. */
+            name: string;
+        };
         /** @description Applications of a job by state. */
         Counts: {
             /**
@@ -2149,6 +2312,19 @@ export interface components {
             declined: number[];
             /** @description Those left as they were. */
             skipped: components["schemas"]["Skipped"][];
+        };
+        /** @description What the device says of itself. Only whether it is a phone is kept. */
+        DeviceInfo: {
+            /** @description "en-US". */
+            language: string;
+            /** @description "1920x1080". */
+            screenResolution: string;
+            /** @description "America/Chicago". */
+            timezone: string;
+            /** @description The browser's words for itself. */
+            userAgent: string;
+            /** @description "390x844". */
+            viewport: string;
         };
         /**
          * @description On what the app is installed.
@@ -2346,6 +2522,11 @@ export interface components {
          * @enum {string}
          */
         Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
         /** @description What things cost. */
         Fees: {
             /**
@@ -2438,6 +2619,34 @@ export interface components {
             loosened: boolean;
             /** @description How many there are in all. */
             total: components["schemas"]["Total"];
+        };
+        /** @description How far visits came: each step counts those that took all before it too. */
+        Funnels: {
+            /**
+             * Format: int64
+             * @description And an application.
+             */
+            applied: number;
+            /**
+             * Format: int64
+             * @description And an opened job.
+             */
+            opened: number;
+            /**
+             * Format: int64
+             * @description Visits with a posted job.
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description Visits with a search.
+             */
+            searched: number;
+            /**
+             * Format: int64
+             * @description Visits.
+             */
+            visits: number;
         };
         /** @description How many applications are in each group. */
         GroupCounts: {
@@ -3677,6 +3886,72 @@ export interface components {
             visibility: components["schemas"]["Visibility"];
         };
         /**
+         * @description What an event is about. City, state and urgency of a posted job come along as specified; the job itself has them, so
+         *     they are not kept a second time.
+         */
+        Properties: {
+            /**
+             * Format: int64
+             * @description Of a posted job, minor units.
+             * @default null
+             */
+            budget: number | null;
+            /**
+             * @description Of a job or search: the category's id.
+             * @default null
+             */
+            category: string | null;
+            /**
+             * @description Of a posted job.
+             * @default null
+             */
+            city: string | null;
+            /**
+             * Format: int64
+             * @description Of a scroll: 25, 50, 75 or 100 percent.
+             * @default null
+             */
+            depth: number | null;
+            /**
+             * @description Of a posted job.
+             * @default null
+             */
+            isUrgent: boolean | null;
+            /**
+             * Format: int64
+             * @description Of an application.
+             * @default null
+             */
+            jobId: number | null;
+            /**
+             * Format: int64
+             * @description Of an application, minor units.
+             * @default null
+             */
+            proposedRate: number | null;
+            /**
+             * @description Of a search: its words.
+             * @default null
+             */
+            query: string | null;
+            /**
+             * Format: int64
+             * @description Of a search: how many jobs it found.
+             * @default null
+             */
+            resultsCount: number | null;
+            /**
+             * @description Of a first page: the site that led here, or a campaign's name.
+             * @default null
+             */
+            source: string | null;
+            /**
+             * @description Of a posted job.
+             * @default null
+             */
+            state: string | null;
+        };
+        /**
          * @description Which jobs the office looks at.
          * @enum {string}
          */
@@ -4086,6 +4361,44 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    analytics_report: {
+        parameters: {
+            query?: {
+                /** @description 7, 30 or 90; 30 when not given. */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsReport"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     admin_jobs: {
         parameters: {
             query: {
@@ -4343,6 +4656,53 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    analytics_collect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Analytics"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoFields"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

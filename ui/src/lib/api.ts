@@ -21,6 +21,7 @@ export type User = Answer<'User'>;
 export type Category = Answer<'Category'>;
 export type Fees = Answer<'Fees'>;
 export type Site = Answer<'Site'>;
+export type AnalyticsReport = Answer<'AnalyticsReport'>;
 export type AppInstall = Schemas['AppInstall'];
 export type SiteText = Answer<'SiteText'>;
 export type Paywall = Answer<'Paywall'>;

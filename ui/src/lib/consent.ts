@@ -1,6 +1,7 @@
 // What a person allowed to be kept on the device. Drafts, the theme and this choice itself are always kept: they are what the
 // person asked for.
 import { useSyncExternalStore } from 'react';
+import { track } from './analytics';
 import { dropWhatNeeds, keepCookie } from './kept';
 import { readCookie } from './storage';
 
@@ -32,6 +33,9 @@ export function readPreferences(): Preferences {
   }
 }
 
+/** May visits be counted? */
+export const mayCount = () => readConsent() === true && readPreferences().analytics;
+
 /** May recently viewed jobs and the last search be remembered? */
 export const mayRemember = () => readConsent() === true && readPreferences().functional;
 
@@ -50,6 +54,7 @@ export function writePreferences(chosen: Pick<Preferences, 'analytics' | 'functi
   if (!analytics) dropWhatNeeds('analytics');
   if (!functional) dropWhatNeeds('functional');
   reviewing = false;
+  track(analytics || functional ? 'consent_given' : 'consent_declined');
   tell();
 }
 

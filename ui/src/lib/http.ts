@@ -63,6 +63,11 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
+/** Hands something over to the browser to send, even when the page goes away. False when it does not take it. */
+export function beacon(path: string, body: unknown): boolean {
+  return navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
 interface Upload {
   idempotencyKey: string;
   /** From 0 to 1, as the bytes leave. */

@@ -3,7 +3,16 @@
 
 import { dropStored, writeCookie } from './storage';
 
-type CookieName = 'sid' | 'device' | 'theme' | 'cookie_consent' | 'cookie_preferences' | 'application_draft_' | 'recent_jobs' | 'last_search';
+type CookieName =
+  | 'sid'
+  | 'device'
+  | 'theme'
+  | 'cookie_consent'
+  | 'cookie_preferences'
+  | 'application_draft_'
+  | 'recent_jobs'
+  | 'last_search'
+  | 'user_id';
 type StorageName =
   | 'pins'
   | 'net-pay'
@@ -20,6 +29,8 @@ type StorageName =
   | 'motivation-cards'
   | 'tour-skipped'
   | 'device-id'
+  | 'session-id'
+  | 'session-timestamp'
   | 'install-told'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
@@ -47,6 +58,7 @@ export const kept: Record<KeptName, Kept> = {
   application_draft_: { where: 'cookie', days: 7, needs: 'essential', begins: true },
   recent_jobs: { where: 'cookie', days: 30, needs: 'functional' },
   last_search: { where: 'cookie', days: 7, needs: 'functional' },
+  user_id: { where: 'cookie', days: 730, needs: 'analytics' },
   'draft:': { where: 'local', needs: 'essential', begins: true },
   pins: { where: 'local', needs: 'essential' },
   'net-pay': { where: 'local', needs: 'essential' },
@@ -62,6 +74,8 @@ export const kept: Record<KeptName, Kept> = {
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
+  'session-id': { where: 'local', needs: 'analytics' },
+  'session-timestamp': { where: 'local', needs: 'analytics' },
   'device-id': { where: 'local', needs: 'essential' },
   'install-told': { where: 'local', needs: 'essential' },
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },

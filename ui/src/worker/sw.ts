@@ -1,5 +1,5 @@
 // The worker: without a line the app opens, the last lists and jobs can be read, and nothing private was ever kept (S22).
-import { isOpen, type Note } from './offline';
+import { isOpen, type Note } from '../lib/offline';
 
 interface Build {
   /** Names the cache: another build or brand is another one. */

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { track } from '../../lib/analytics';
 import type { List, Member, Profile, Role, SessionRow, User } from '../../lib/api';
 import { forgetAnswers } from '../../lib/forget';
 import { request } from '../../lib/http';
@@ -41,6 +42,7 @@ export function useSignUp(onDone: (user: User) => void) {
   return useAction({
     run: (body: { name: string; email: string; password: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
     onDone: (user) => {
+      track('user_signup');
       newUser(user);
       onDone(user);
     },

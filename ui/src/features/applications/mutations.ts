@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { track } from '../../lib/analytics';
 import type { Application, ApplicationAction, ApplicationNote, DeclinedMany, DeclineReason, PayUnit, Role, User, Verdict } from '../../lib/api';
 import { ApiError } from '../../lib/errors';
 import { request } from '../../lib/http';
@@ -37,7 +38,8 @@ export function useApply(jobId: number, onDone: () => void) {
       }
       return request<Application>('POST', `/api/jobs/${jobId}/applications`, { body, idempotencyKey });
     },
-    onDone: () => {
+    onDone: ({ proposedRate }) => {
+      track('application_submitted', { jobId, proposedRate });
       client.removeQueries({ queryKey: ['/api/applications'] });
       onDone();
       void client.invalidateQueries({ queryKey: ['/api/jobs', String(jobId)] });

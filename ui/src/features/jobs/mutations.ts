@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { track } from '../../lib/analytics';
 import type { CloseReason, Job, Role, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { canPost, useSession, useSetUser } from '../../lib/session';
@@ -60,10 +61,16 @@ export function usePostJob(onDone: (job: Job) => void) {
       return request<Job>('POST', '/api/jobs', { body, idempotencyKey });
     },
     onDone: (job) => {
+      trackPosted(job);
       changed(job);
       onDone(job);
     },
   });
+}
+
+function trackPosted({ category, budgetMax, budgetMin, isUrgent, city, state }: Job): void {
+  const budget = budgetMax ?? budgetMin;
+  track('job_posted', { category, ...(budget && { budget }), isUrgent, city, state });
 }
 
 /** Changes a notice; a draft is put on the board in the same go. */

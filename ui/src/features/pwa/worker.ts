@@ -1,7 +1,7 @@
 // Registers the worker, tells it what to keep, and notices a new version of it.
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf } from '../../lib/http';
-import { isOpen, type Note, workerPath } from '../../worker/offline';
+import { isOpen, type Note, workerPath } from '../../lib/offline';
 
 /** Milliseconds. */
 const lookEvery = 60 * 60_000;

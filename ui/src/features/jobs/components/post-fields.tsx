@@ -7,9 +7,9 @@ import { Grid } from '../../../kit/layout';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
-import { EmployerField } from './employer-field';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
+const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
 const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
@@ -30,7 +30,11 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
   return (
     <>
       <Part title="The work">
-        {isNew && <EmployerField />}
+        {isNew && (
+          <Suspense>
+            <EmployerField />
+          </Suspense>
+        )}
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
         <SelectField name="category" label="Kind of work" options={[{ value: '', label: 'Choose one' }, ...categories]} />
         <SegmentField name="kind" label="Engagement" options={kinds} />

@@ -5,6 +5,7 @@ import { Chips, DropChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
+import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
@@ -32,6 +33,11 @@ export default function JobsPage() {
   const [since] = useState(() => lastVisit());
   const searched = searchText(params);
   useEffect(() => rememberSearch(readParams(new URLSearchParams(searched))), [searched]);
+  const total = isPlaceholderData ? undefined : data?.total.count;
+  const { query = '', category = '' } = params;
+  useEffect(() => {
+    if (searched && total !== undefined) track('search', { query: query.slice(0, 200), category, resultsCount: total });
+  }, [searched, total, query, category]);
   const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
 
   // Inside the sheet the address changes under it, in the sheet's own entry of the history: Back leaves the sheet and takes

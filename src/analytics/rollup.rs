@@ -1,0 +1,140 @@
+//! Sums of days that are over, and the report: the sums, and today counted as it stands.
+
+use std::collections::HashMap;
+
+use super::model::{Counted, Day, Funnels, Report};
+use super::store::{self, LISTS, RAW_DAYS};
+use crate::clock::{DAY, date_in, day_of};
+use crate::db::{Result, Tx};
+use crate::{operator, pwa};
+
+/// Names that a day keeps of each list.
+const NAMES: i64 = 200;
+/// Names that the report shows of each list.
+const SHOWN: usize = 10;
+
+/// The steps of the funnels, under which a day keeps them.
+const STEPS: &str = "funnel";
+
+/// Sums up the oldest day that is over and not summed up yet; says whether there was one.
+///
+/// # Errors
+/// The database's.
+pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+    let zone = operator::store::zone(tx)?;
+    let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
+    let (today, _) = day_of(&zone, now);
+    let mut at = oldest;
+    while at < today {
+        let day = date_in(&zone, at);
+        let (from, to) = day_of(&zone, at);
+        if !store::is_summed(tx, &day)? {
+            sum_up(tx, &day, from, to)?;
+            return Ok(true);
+        }
+        at = to;
+    }
+    Ok(store::sweep(tx, now, &date_in(&zone, now - store::SUMS_KEPT))?)
+}
+
+fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
+    for (measure, list) in LISTS {
+        for Counted { name, count } in store::count(tx, list, from, to, NAMES)? {
+            store::sum(tx, day, measure, &name, count)?;
+        }
+    }
+    let funnels = store::funnels(tx, from, to)?;
+    for (step, count) in steps(&funnels) {
+        store::sum(tx, day, STEPS, step, count)?;
+    }
+    // These two are always there: they say that the day is done.
+    store::sum(tx, day, "visits", "", funnels.visits)?;
+    let visitors = store::visitors(tx, from, to)?;
+    store::sum(tx, day, "visitors", "", visitors)
+}
+
+const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
+    let Funnels { visits, searched, opened, applied, posted } = *funnels;
+    [("visits", visits), ("searched", searched), ("opened", opened), ("applied", applied), ("posted", posted)]
+}
+
+/// The last days, today among them.
+///
+/// # Errors
+/// The database's.
+pub fn report(tx: &mut Tx, days: i64, now: i64) -> Result<Report> {
+    let zone = operator::store::zone(tx)?;
+    let since = date_in(&zone, now - (days - 1) * DAY);
+    let (from, to) = day_of(&zone, now);
+    let mut lists = HashMap::new();
+    for (measure, list) in LISTS {
+        let mut totals: HashMap<String, i64> = HashMap::new();
+        let sums = store::sums(tx, measure, &since, NAMES)?;
+        for Counted { name, count } in sums.into_iter().chain(store::count(tx, list, from, to, NAMES)?) {
+            *totals.entry(name).or_default() += count;
+        }
+        lists.insert(measure, totals);
+    }
+    let today = store::funnels(tx, from, to)?;
+    let mut funnel: HashMap<String, i64> =
+        store::sums(tx, STEPS, &since, NAMES)?.into_iter().map(|sum| (sum.name, sum.count)).collect();
+    for (step, count) in steps(&today) {
+        *funnel.entry(step.to_owned()).or_default() += count;
+    }
+    let step = |name: &str| funnel.get(name).copied().unwrap_or(0);
+    let mut by_day = store::by_day(tx, &since)?;
+    by_day.push(Day { day: date_in(&zone, now), visits: today.visits, visitors: store::visitors(tx, from, to)? });
+    let event = |name: &str| lists.get("event").and_then(|events| events.get(name)).copied().unwrap_or(0);
+    let (installs, active_installs) = pwa::store::counts(tx, now)?;
+    Ok(Report {
+        days: with_empty_days(&zone, by_day, days, now),
+        sources: most(&lists, "source"),
+        pages: most(&lists, "page"),
+        devices: most(&lists, "device"),
+        depths: depths(&lists),
+        searches: most(&lists, "search"),
+        empty_searches: most(&lists, "empty"),
+        funnels: Funnels {
+            visits: step("visits"),
+            searched: step("searched"),
+            opened: step("opened"),
+            applied: step("applied"),
+            posted: step("posted"),
+        },
+        consent_given: event("consent_given"),
+        consent_declined: event("consent_declined"),
+        signups: event("user_signup"),
+        installs,
+        active_installs,
+        raw_days: RAW_DAYS,
+    })
+}
+
+fn sorted(lists: &HashMap<&str, HashMap<String, i64>>, measure: &str) -> Vec<Counted> {
+    let names = lists.get(measure).into_iter().flatten();
+    let mut all: Vec<Counted> = names.map(|(name, count)| Counted { name: name.clone(), count: *count }).collect();
+    all.sort_by(|a, b| b.count.cmp(&a.count).then_with(|| a.name.cmp(&b.name)));
+    all
+}
+
+fn most(lists: &HashMap<&str, HashMap<String, i64>>, measure: &str) -> Vec<Counted> {
+    let mut all = sorted(lists, measure);
+    all.truncate(SHOWN);
+    all
+}
+
+fn depths(lists: &HashMap<&str, HashMap<String, i64>>) -> Vec<Counted> {
+    let mut all = sorted(lists, "depth");
+    all.sort_by_key(|depth| depth.name.parse::<i64>().unwrap_or(0));
+    all
+}
+
+/// A day on which nobody came is a day too.
+fn with_empty_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day> {
+    let mut known: HashMap<String, Day> = known.into_iter().map(|day| (day.day.clone(), day)).collect();
+    (0..days)
+        .rev()
+        .map(|back| date_in(zone, now - back * DAY))
+        .map(|day| known.remove(&day).unwrap_or(Day { day, visits: 0, visitors: 0 }))
+        .collect()
+}

@@ -1,0 +1,181 @@
+//! Events in the database, and what is counted of them between two instants.
+
+use super::model::{Counted, Funnels, Kept};
+use crate::clock::DAY;
+use crate::db::{Result, Sql, Tx, value};
+use crate::{args, statements};
+
+/// Days that single events are kept.
+pub const RAW_DAYS: i64 = 30;
+/// Days that their sums are kept.
+const SUM_DAYS: i64 = 400;
+/// Single events at most; the oldest go first.
+const MOST: i64 = 500_000;
+/// Rows dropped in one go.
+const DROPPED: i64 = 5_000;
+
+statements! {
+    INSERT = "INSERT INTO analytics_events (at, event, session, visitor, path, source, device, job_id, query, results, category, amount, depth)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    OLDEST = "SELECT MIN(at) FROM analytics_events";
+    DROP_OLD = "DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE at < $1 ORDER BY at LIMIT $2)";
+    DROP_OVER = "DELETE FROM analytics_events WHERE id <= (SELECT MAX(id) FROM analytics_events) - $1
+                 AND id IN (SELECT id FROM analytics_events ORDER BY id LIMIT $2)";
+    DROP_SUMS = "DELETE FROM analytics_days WHERE day < $1";
+    SUM = "INSERT INTO analytics_days (day, measure, name, count) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (day, measure, name) DO UPDATE SET count = excluded.count";
+    IS_SUMMED = "SELECT EXISTS (SELECT 1 FROM analytics_days WHERE day = $1)";
+    SUMS = "SELECT name, CAST(SUM(count) AS BIGINT) AS total FROM analytics_days WHERE measure = $1 AND day >= $2
+            GROUP BY name ORDER BY total DESC, name LIMIT $3";
+    BY_DAY = "SELECT day, CAST(COALESCE(SUM(CASE WHEN measure = 'visits' THEN count END), 0) AS BIGINT),
+                CAST(COALESCE(SUM(CASE WHEN measure = 'visitors' THEN count END), 0) AS BIGINT)
+              FROM analytics_days WHERE day >= $1 AND measure IN ('visits', 'visitors') GROUP BY day ORDER BY day";
+    VISITORS = "SELECT CAST(COUNT(DISTINCT visitor) AS BIGINT) FROM analytics_events WHERE at >= $1 AND at < $2";
+    PAGES = "SELECT path, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND event = 'page_view'
+             GROUP BY path ORDER BY n DESC, path LIMIT $3";
+    SOURCES = "SELECT source, CAST(COUNT(DISTINCT session) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND source <> ''
+               GROUP BY source ORDER BY n DESC, source LIMIT $3";
+    DEVICES = "SELECT device, CAST(COUNT(DISTINCT session) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND device <> ''
+               GROUP BY device ORDER BY n DESC, device LIMIT $3";
+    DEPTHS = "SELECT CAST(depth AS TEXT), CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND depth IS NOT NULL
+              GROUP BY depth ORDER BY depth LIMIT $3";
+    SEARCHES = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL
+                GROUP BY query ORDER BY n DESC, query LIMIT $3";
+    EMPTY = "SELECT query, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2 AND query IS NOT NULL AND results = 0
+             GROUP BY query ORDER BY n DESC, query LIMIT $3";
+    EVENTS = "SELECT event, CAST(COUNT(*) AS BIGINT) AS n FROM analytics_events WHERE at >= $1 AND at < $2
+              AND event IN ('consent_given', 'consent_declined', 'user_signup') GROUP BY event ORDER BY event LIMIT $3";
+    FUNNELS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(searched), 0) AS BIGINT), CAST(COALESCE(SUM(searched * opened), 0) AS BIGINT),
+                 CAST(COALESCE(SUM(searched * opened * applied), 0) AS BIGINT), CAST(COALESCE(SUM(posted), 0) AS BIGINT)
+               FROM (SELECT session, MAX(CASE WHEN event = 'search' THEN 1 ELSE 0 END) AS searched,
+                       MAX(CASE WHEN event = 'page_view' AND path = '/jobs/{id}' THEN 1 ELSE 0 END) AS opened,
+                       MAX(CASE WHEN event = 'application_submitted' THEN 1 ELSE 0 END) AS applied,
+                       MAX(CASE WHEN event = 'job_posted' THEN 1 ELSE 0 END) AS posted
+                     FROM analytics_events WHERE at >= $1 AND at < $2 AND session IS NOT NULL GROUP BY session) AS visit";
+}
+
+/// What is counted by name, and the statement that counts it in the raw events.
+pub const LISTS: [(&str, Sql); 7] = [
+    ("page", PAGES),
+    ("source", SOURCES),
+    ("device", DEVICES),
+    ("depth", DEPTHS),
+    ("search", SEARCHES),
+    ("empty", EMPTY),
+    ("event", EVENTS),
+];
+
+/// Writes events.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, events: &[Kept]) -> Result<()> {
+    for kept in events {
+        let p = &kept.properties;
+        let args = args![
+            kept.at,
+            kept.event.as_str(),
+            kept.session.as_deref(),
+            kept.visitor.as_deref(),
+            &kept.path,
+            &kept.source,
+            kept.device,
+            p.job_id,
+            p.query.as_deref(),
+            p.results_count,
+            p.category.as_deref(),
+            p.budget.or(p.proposed_rate),
+            p.depth
+        ];
+        tx.run(INSERT, args)?;
+    }
+    Ok(())
+}
+
+/// Names and how often, in the raw events between two instants.
+///
+/// # Errors
+/// The database's.
+pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, most: i64) -> Result<Vec<Counted>> {
+    tx.all(list, args![from, to, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
+}
+
+/// How far the visits between two instants came.
+///
+/// # Errors
+/// The database's.
+pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
+    tx.one(FUNNELS, args![from, to], |row| {
+        Ok(Funnels {
+            visits: row.take()?,
+            searched: row.take()?,
+            opened: row.take()?,
+            applied: row.take()?,
+            posted: row.take()?,
+        })
+    })
+}
+
+/// Browsers between two instants.
+///
+/// # Errors
+/// The database's.
+pub fn visitors(tx: &mut Tx, from: i64, to: i64) -> Result<i64> {
+    tx.one(VISITORS, args![from, to], value)
+}
+
+/// When the oldest kept event came.
+///
+/// # Errors
+/// The database's.
+pub fn oldest(tx: &mut Tx) -> Result<Option<i64>> {
+    tx.one(OLDEST, &[], value)
+}
+
+/// The day's sums are there.
+///
+/// # Errors
+/// The database's.
+pub fn is_summed(tx: &mut Tx, day: &str) -> Result<bool> {
+    tx.one(IS_SUMMED, args![day], value)
+}
+
+/// Keeps a sum of a day.
+///
+/// # Errors
+/// The database's.
+pub fn sum(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64) -> Result<()> {
+    tx.run(SUM, args![day, measure, name, count]).map(drop)
+}
+
+/// Names and how often, in the sums since a day.
+///
+/// # Errors
+/// The database's.
+pub fn sums(tx: &mut Tx, measure: &str, since: &str, most: i64) -> Result<Vec<Counted>> {
+    tx.all(SUMS, args![measure, since, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
+}
+
+/// Visits and visitors by day, since a day.
+///
+/// # Errors
+/// The database's.
+pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
+    tx.all(BY_DAY, args![since], |row| {
+        Ok(super::model::Day { day: row.take()?, visits: row.take()?, visitors: row.take()? })
+    })
+}
+
+/// Drops what is too old or too much, a batch at a time; `oldest_day` is the first whose sums stay.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64, oldest_day: &str) -> Result<bool> {
+    tx.run(DROP_SUMS, args![oldest_day])?;
+    let old = tx.run(DROP_OLD, args![now - (RAW_DAYS + 1) * DAY, DROPPED])?;
+    let over = tx.run(DROP_OVER, args![MOST, DROPPED])?;
+    Ok(old + over > 0)
+}
+
+/// Milliseconds that sums are kept.
+pub const SUMS_KEPT: i64 = SUM_DAYS * DAY;

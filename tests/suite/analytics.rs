@@ -1,0 +1,175 @@
+//! Statistics: what is taken in, what is not, the sums, and what the operator reads.
+
+use jobstead::clock::DAY;
+use jobstead::db::value;
+use jobstead::{analytics, statements, tasks};
+use serde_json::{Value, json};
+
+use crate::support::{PASSWORD, Site, Visitor};
+
+statements! {
+    EVENTS = "SELECT COUNT(*) FROM analytics_events";
+    NAMED = "SELECT COUNT(*) FROM analytics_events WHERE session IS NOT NULL OR visitor IS NOT NULL OR device <> '' OR source <> ''";
+    SCHEMA = "SELECT sql FROM sqlite_schema WHERE name = 'analytics_events'";
+}
+
+fn event(session: &str, name: &str, page: &str, properties: Value) -> Value {
+    json!({ "event": name, "properties": properties, "userId": format!("browser-{session}"), "sessionId": session, "timestamp": 1, "page": page, "userAgent": "Mozilla/5.0" })
+}
+
+fn batch(events: &[Value]) -> Value {
+    let device = json!({ "userAgent": "Mozilla/5.0", "language": "en-US", "timezone": "America/Chicago", "screenResolution": "390x844", "viewport": "390x844" });
+    json!({ "events": events, "session": { "sessionId": "s", "startTime": 1, "lastActivity": 1, "pageViews": 1, "events": 1, "userId": "u", "deviceInfo": device } })
+}
+
+async fn tell(site: &Site, events: &[Value]) {
+    Visitor::new(site).post("/api/analytics", batch(events)).await.expect(200);
+    analytics::intake::flush(&site.app).await.unwrap();
+}
+
+fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
+    list.as_array().unwrap().iter().find(|item| item["name"] == name).map(|item| &item["count"])
+}
+
+#[tokio::test]
+async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day_is_summed_up() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    tell(
+        &site,
+        &[
+            event("a", "page_view", "/?x=1", json!({ "source": "example.com" })),
+            event("a", "search", "/jobs", json!({ "query": " Nurse ", "resultsCount": 0 })),
+        ],
+    )
+    .await;
+    tell(
+        &site,
+        &[
+            event("a", "page_view", "/jobs/7", json!({})),
+            event("a", "application_submitted", "/jobs/7", json!({ "jobId": 7, "proposedRate": 2500 })),
+        ],
+    )
+    .await;
+    tell(
+        &site,
+        &[
+            event("b", "page_view", "/jobs/9", json!({ "source": "direct" })),
+            event("b", "scroll_depth", "/jobs/9", json!({ "depth": 25 })),
+        ],
+    )
+    .await;
+    tell(
+        &site,
+        &[event(
+            "b",
+            "job_posted",
+            "/post-job",
+            json!({ "category": "home", "budget": 900, "isUrgent": true, "city": "Salem", "state": "OR" }),
+        )],
+    )
+    .await;
+
+    let today = operator.get("/api/admin/analytics?days=7").await.expect(200);
+    assert_eq!(today["funnels"], json!({ "visits": 2, "searched": 1, "opened": 1, "applied": 1, "posted": 1 }));
+    assert_eq!(today["days"].as_array().unwrap().len(), 7);
+    assert_eq!(today["days"][6], json!({ "day": "2026-11-20", "visits": 2, "visitors": 2 }));
+    assert_eq!(named(&today["emptySearches"], "nurse"), Some(&json!(1)));
+    assert_eq!(named(&today["sources"], "example.com"), Some(&json!(1)));
+    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "pages without the ids of things");
+    assert_eq!(named(&today["devices"], "phone"), Some(&json!(2)));
+    assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
+
+    site.clock.advance(DAY);
+    tasks::tick(&site.app).await.unwrap();
+    let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
+    operator.post("/api/auth/sign-in", in_again.clone()).await.expect(200);
+    let later = operator.get("/api/admin/analytics?days=7").await.expect(200);
+    for list in ["funnels", "sources", "pages", "searches", "emptySearches", "devices", "depths"] {
+        assert_eq!(later[list], today[list], "{list}");
+    }
+    assert_eq!((&later["days"][5]["visits"], &later["days"][6]["visits"]), (&json!(2), &json!(0)));
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(
+        operator.get("/api/admin/analytics?days=7").await.expect(200)["funnels"],
+        today["funnels"],
+        "summed up once"
+    );
+
+    site.clock.advance(31 * DAY);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0, "single events are dropped");
+    operator.post("/api/auth/sign-in", in_again).await.expect(200);
+    assert_eq!(
+        operator.get("/api/admin/analytics?days=90").await.expect(200)["funnels"],
+        today["funnels"],
+        "their sums stay"
+    );
+}
+
+#[tokio::test]
+async fn what_needs_no_consent_tells_of_nobody_and_the_rest_needs_a_visit() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    tell(&site, &[event("secret", "consent_declined", "/", json!({ "source": "example.com" }))]).await;
+    tell(&site, &[json!({ "event": "consent_given", "timestamp": 1, "page": "/" })]).await;
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2);
+    assert_eq!(site.read(|tx| tx.one(NAMED, &[], value::<i64>)).await, 0);
+    tell(&site, &[json!({ "event": "page_view", "timestamp": 1, "page": "/" })]).await;
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2, "no visit, no consent");
+    let report = operator.get("/api/admin/analytics").await.expect(200);
+    assert_eq!(
+        (&report["consentGiven"], &report["consentDeclined"], &report["funnels"]["visits"]),
+        (&json!(1), &json!(1), &json!(0))
+    );
+    let schema = site.read(|tx| tx.one(SCHEMA, &[], value::<String>)).await;
+    for private in ["address", "ip ", "user_agent", "user_id"] {
+        assert!(!schema.contains(private), "{private}");
+    }
+}
+
+#[tokio::test]
+async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let page = |page: &str| event("a", "page_view", page, json!({}));
+    for body in [
+        batch(&[event("a", "rm -rf", "/", json!({}))]),
+        batch(&[event("a", "page_view", "/", json!({ "address": "203.0.113.9" }))]),
+        batch(&[event("a", "scroll_depth", "/", json!({ "depth": 26 }))]),
+        batch(&[event(&"x".repeat(65), "page_view", "/", json!({}))]),
+        batch(&[page(&"x".repeat(501))]),
+        json!({ "events": [] }),
+        json!([]),
+    ] {
+        assert_eq!(visitor.post("/api/analytics", body.clone()).await.status, 422, "{body}");
+    }
+    let long: Vec<Value> = (0..51).map(|_| json!({ "event": "page_view", "timestamp": 1, "page": "/" })).collect();
+    assert_eq!(visitor.post("/api/analytics", batch(&long)).await.status, 422);
+    let wide: Vec<Value> = (0..30).map(|n| page(&format!("/{n}{}", "x".repeat(100)))).collect();
+    assert_eq!(visitor.post("/api/analytics", batch(&wide)).await.status, 413, "four KiB");
+    analytics::intake::flush(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0);
+    let worker = site.person("Wanda Worker", "worker").await;
+    assert_eq!(worker.get("/api/admin/analytics").await.status, 403);
+}
+
+#[tokio::test]
+async fn one_address_cannot_tell_without_end_and_what_waits_is_bounded() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let events: Vec<Value> = (0..12).map(|n| event(&n.to_string(), "page_view", "/", json!({}))).collect();
+    let (mut taken, mut limited, mut full) = (0, 0, 0);
+    for _ in 0..1_200 {
+        match visitor.post("/api/analytics", batch(&events)).await.status.as_u16() {
+            200 => taken += 1,
+            429 => limited += 1,
+            503 => full += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(taken >= 240 && limited > 500, "{taken} taken, {limited} limited, {full} without room");
+    analytics::intake::flush(&site.app).await.unwrap();
+    let kept = site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await;
+    assert_eq!(kept, i64::from(taken) * 12);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { track } from '../../lib/analytics';
+import { mayCount, useConsentQuestion } from '../../lib/consent';
+import { start } from './collector';
+
+const steps = [25, 50, 75, 100];
+
+/** Tells of every quarter of the page that is reached, once. */
+function watchDepth(): () => void {
+  let next = 0;
+  const look = () => {
+    const { scrollHeight } = document.documentElement;
+    const read = ((scrollY + innerHeight) / scrollHeight) * 100;
+    // A pixel may be missing at the end of a page that is zoomed.
+    for (let step = steps[next]; step !== undefined && read >= step - 0.5; step = steps[next]) {
+      track('scroll_depth', { depth: step });
+      next += 1;
+    }
+  };
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
+}
+
+/** Counts pages and how far they are read, of people who allowed it. */
+export function Analytics() {
+  const { pathname } = useLocation();
+  useConsentQuestion();
+  const counts = mayCount();
+  useEffect(start, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or a yes on this one
+  useEffect(() => {
+    track('page_view');
+    return watchDepth();
+  }, [pathname, counts]);
+  return null;
+}

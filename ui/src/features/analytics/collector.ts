@@ -1,0 +1,98 @@
+// Sends what happened: every 30 seconds, when the page goes away, and at once what matters most. Nothing without consent.
+import { collect, type EventName, type Happened } from '../../lib/analytics';
+import { mayCount } from '../../lib/consent';
+import { beacon, request } from '../../lib/http';
+import { countIn, type Session } from './session';
+
+/** Milliseconds. */
+const flushEvery = 30_000;
+/** The server takes four KiB. */
+const mostBytes = 3_600;
+/** Events that wait for a line at most; the oldest go first. */
+const mostWaiting = 200;
+
+const atOnce: ReadonlySet<EventName> = new Set(['user_signup', 'job_posted', 'application_submitted', 'consent_given']);
+
+/** These are told whatever was chosen, and then of nobody. */
+const exempt: ReadonlySet<EventName> = new Set(['consent_given', 'consent_declined']);
+
+type Told = Happened & { userId?: string; sessionId?: string; userAgent?: string };
+
+let waiting: Told[] = [];
+let session: Session | null = null;
+let sending = false;
+
+/** Where somebody came from, on the first page of a visit. */
+function source(): string {
+  const campaign = new URLSearchParams(location.search).get('utm_source');
+  if (campaign) return campaign.slice(0, 100);
+  const from = document.referrer ? new URL(document.referrer).host : '';
+  return from && from !== location.host ? from.slice(0, 100) : 'direct';
+}
+
+function take(happened: Happened): void {
+  if (mayCount()) {
+    const { session: now, fresh } = countIn(happened.event === 'page_view');
+    session = now;
+    const properties = fresh ? { ...happened.properties, source: source() } : happened.properties;
+    waiting.push({ ...happened, properties, userId: now.userId, sessionId: now.sessionId, userAgent: now.deviceInfo.userAgent });
+  } else if (exempt.has(happened.event)) {
+    waiting.push(happened);
+  } else {
+    return;
+  }
+  waiting = waiting.slice(-mostWaiting);
+  if (atOnce.has(happened.event)) void flush();
+}
+
+const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
+
+/** As many events as the server takes at once. */
+function next(): { events: Told[]; body: { events: Told[]; session: Session | ReturnType<typeof nobody> } } {
+  const who = session && mayCount() ? session : nobody(Date.now());
+  const events = [...waiting];
+  while (events.length > 1 && JSON.stringify({ events, session: who }).length > mostBytes) events.length = Math.ceil(events.length / 2);
+  return { events, body: { events, session: who } };
+}
+
+async function flush(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    while (waiting.length > 0) {
+      const { events, body } = next();
+      waiting = waiting.slice(events.length);
+      try {
+        await request('POST', '/api/analytics', { body });
+      } catch (error) {
+        // They go first when the next ones go.
+        waiting = [...events, ...waiting].slice(-mostWaiting);
+        console.warn('The statistics were not sent', error);
+        return;
+      }
+    }
+  } finally {
+    sending = false;
+  }
+}
+
+/** The page may not come back: what waits goes along with it. */
+function leave(): void {
+  while (waiting.length > 0) {
+    const { events, body } = next();
+    if (!beacon('/api/analytics', body)) return;
+    waiting = waiting.slice(events.length);
+  }
+}
+
+let started = false;
+
+/** Once in the life of a page. */
+export function start(): void {
+  if (started) return;
+  started = true;
+  collect(take);
+  setInterval(() => void flush(), flushEvery);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+}

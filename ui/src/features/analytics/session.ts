@@ -1,0 +1,58 @@
+// Who an event is of: a visit of a day at most, and a browser under a random name. Neither is there without consent.
+import { keepCookie } from '../../lib/kept';
+import { readCookie, readStored, writeStored } from '../../lib/storage';
+
+/** Milliseconds. */
+const sessionLife = 24 * 60 * 60_000;
+
+export interface Session {
+  sessionId: string;
+  startTime: number;
+  lastActivity: number;
+  pageViews: number;
+  events: number;
+  userId: string;
+  deviceInfo: { userAgent: string; language: string; timezone: string; screenResolution: string; viewport: string };
+}
+
+function visit(now: number): { id: string; since: number; fresh: boolean } {
+  const id = readStored<string>('session-id');
+  const since = readStored<number>('session-timestamp');
+  if (id && since && now - since < sessionLife) return { id, since, fresh: false };
+  const made = crypto.randomUUID();
+  writeStored('session-id', made);
+  writeStored('session-timestamp', now);
+  return { id: made, since: now, fresh: true };
+}
+
+/** Two years from the last visit on. */
+function browser(): string {
+  const id = readCookie('user_id') || crypto.randomUUID();
+  keepCookie('user_id', id);
+  return id;
+}
+
+const counts = { pageViews: 0, events: 0 };
+
+/** The visit as it is after one more event; another one when the last is a day old. */
+export function countIn(isPageView: boolean, now = Date.now()): { session: Session; fresh: boolean } {
+  const { id, since, fresh } = visit(now);
+  if (fresh) Object.assign(counts, { pageViews: 0, events: 0 });
+  counts.events += 1;
+  if (isPageView) counts.pageViews += 1;
+  const session = {
+    sessionId: id,
+    startTime: since,
+    lastActivity: now,
+    ...counts,
+    userId: browser(),
+    deviceInfo: {
+      userAgent: navigator.userAgent.slice(0, 500),
+      language: navigator.language,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      screenResolution: `${screen.width}x${screen.height}`,
+      viewport: `${innerWidth}x${innerHeight}`,
+    },
+  };
+  return { session, fresh };
+}

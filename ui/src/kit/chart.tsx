@@ -1,0 +1,103 @@
+import { useWide } from './use-wide';
+
+interface Bar {
+  /** Stands under the bar. */
+  label: string;
+  value: number;
+}
+
+/** The number at the top of the scale: the next that reads well. */
+function nice(most: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(most, 4)));
+  return [1, 2, 4, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most;
+}
+
+const left = 34;
+const top = 14;
+const foot = 24;
+
+/** Counts by day: bars from zero, three grid lines, the last value written on the chart. The numbers are in the label and in a table. */
+export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
+  const wide = useWide();
+  const [width, height] = wide ? [760, 190] : [326, 170];
+  const scale = nice(Math.max(...bars.map(({ value }) => value), 0));
+  const bottom = height - foot;
+  const slot = (width - left) / bars.length;
+  const y = (value: number) => bottom - ((bottom - top) * value) / scale;
+  // As many labels as there is room for, the last one always.
+  const every = Math.ceil(44 / slot);
+  const last = bars.at(-1);
+  return (
+    <>
+      <svg
+        className="ch"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${title}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
+      >
+        {[0, scale / 2, scale].map((value) => (
+          <g key={value}>
+            <line className="g" x1={left} x2={width} y1={y(value)} y2={y(value)} />
+            <text x={left - 6} y={y(value) + 4} textAnchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ label, value }, n) => (
+          <g key={label}>
+            <rect className="a" x={left + n * slot + slot * 0.15} y={y(value)} width={slot * 0.7} height={bottom - y(value)} />
+            {(bars.length - 1 - n) % every === 0 && (
+              <text x={Math.min(left + (n + 0.5) * slot, width - 18)} y={height - 7} textAnchor="middle">
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+        {last && last.value > 0 && (
+          <text className="lab" x={width - slot / 2} y={Math.max(y(last.value) - 4, 10)} textAnchor={slot < 20 ? 'end' : 'middle'}>
+            {last.value}
+          </text>
+        )}
+      </svg>
+      <details className="sm">
+        <summary className="tap">Show numbers</summary>
+        <table className="tbl">
+          <tbody>
+            {bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="num">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+interface Share {
+  label: string;
+  value: number;
+  /** Under the label. */
+  note?: string;
+}
+
+/** Names and how often, the longest bar first; the numbers stand beside. */
+export function NameBars({ items, of }: { items: Share[]; of?: number }) {
+  const most = of ?? Math.max(...items.map(({ value }) => value), 1);
+  return (
+    <ul className="stack gap-3">
+      {items.map(({ label, value, note }) => (
+        <li key={label} className="hb">
+          <span className="break">
+            {label}
+            {note && <small className="block mut">{note}</small>}
+          </span>
+          <b className="num">{value}</b>
+          <progress className="meter" max={most || 1} value={value} aria-label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
