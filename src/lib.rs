@@ -14,6 +14,7 @@ pub mod employers;
 pub mod files;
 pub mod insights;
 pub mod jobs;
+pub mod money;
 pub mod notify;
 pub mod operator;
 pub mod pages;
@@ -59,6 +60,10 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("insights", insights::store::ALL),
     ("operator", operator::store::ALL),
     ("texts", texts::store::ALL),
+    ("fees", money::fees::ALL),
+    ("ledger", money::ledger::ALL),
+    ("promotions", money::promotions::ALL),
+    ("vouchers", money::vouchers::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

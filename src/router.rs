@@ -15,7 +15,7 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages, texts,
+    accounts, applications, contracts, drafts, employers, files, insights, jobs, money, notify, operator, pages, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -47,6 +47,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(jobs::routes())
         .merge(drafts::routes())
         .merge(texts::routes())
+        .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
         .merge(notify::routes())

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, applications, drafts, employers, files, jobs, notify, web};
+use crate::{accounts, applications, drafts, employers, files, jobs, money, notify, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -43,6 +43,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
             accounts::store::sweep(tx, now)?;
             accounts::reset::sweep(tx, now)?;
             employers::store::sweep(tx, now)?;
+            money::sweep(tx, now)?;
             files::store::sweep(tx, now)
         })
         .await

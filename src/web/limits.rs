@@ -64,7 +64,9 @@ pub struct Limits {
     sign_up: PerClient,
     set_up: PerClient,
     reset: PerClient,
+    voucher: PerClient,
     accounts: Backoff,
+    guesses: Backoff,
 }
 
 impl Default for Limits {
@@ -75,7 +77,9 @@ impl Default for Limits {
             sign_up: PerClient::new(120, Duration::from_secs(5)),
             set_up: PerClient::new(20, Duration::from_secs(10)),
             reset: PerClient::new(20, Duration::from_secs(30)),
+            voucher: PerClient::new(30, Duration::from_secs(20)),
             accounts: Backoff::default(),
+            guesses: Backoff::default(),
         }
     }
 }
@@ -111,6 +115,20 @@ impl Limits {
     /// 429.
     pub fn reset(&self, client: Client) -> Result<()> {
         self.reset.check(client)
+    }
+
+    /// One more voucher's code from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn voucher(&self, client: Client) -> Result<()> {
+        self.voucher.check(client)
+    }
+
+    /// Wrong codes of vouchers per account.
+    #[must_use]
+    pub const fn guesses(&self) -> &Backoff {
+        &self.guesses
     }
 
     /// Wrong passwords per account.
