@@ -31,7 +31,8 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
         crate::notify::store::Notification,
-        crate::files::model::Size
+        crate::files::model::Size,
+        crate::money::office::FeeQueue
     ))
 )]
 struct Api;
