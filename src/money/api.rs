@@ -6,9 +6,9 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{self, Fee, KeptVoucher, Paywall, Promotion, Quote, State};
+use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
 use super::vouchers::Keeping;
-use super::{fees, promotions as store, vouchers};
+use super::{fees, promotions as store, vouchers, written};
 use crate::app::App;
 use crate::db::Tx;
 use crate::jobs::{self, model::Status};
@@ -223,7 +223,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
     app.limits.guesses().check(&guesser, now)?;
     let answer = write
         .ok(&app, move |tx, body| {
-            let keeping = match model::code(&body.code) {
+            let keeping = match written::code(&body.code) {
                 Some(code) => vouchers::keep(tx, user, &code, now)?,
                 None => Keeping::Unknown,
             };

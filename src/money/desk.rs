@@ -5,8 +5,8 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{self, Audience, FREE_DAY, Promotion, REASON, Voucher};
-use super::{promotions, vouchers as store};
+use super::model::{Audience, FREE_DAY, Promotion, REASON, Voucher};
+use super::{promotions, vouchers as store, written};
 use crate::app::App;
 use crate::clock;
 use crate::db::Tx;
@@ -189,13 +189,13 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
     let (now, by) = (app.clock.now(), me.id);
     let mut random = [0u8; 64];
     getrandom::fill(&mut random).map_err(|_| Error::internal())?;
-    let made = model::made_code(&random).ok_or_else(Error::internal)?;
+    let made = written::made_code(&random).ok_or_else(Error::internal)?;
     write
         .created(&app, move |tx, new| {
             let zone = zone(tx)?;
             let mut checks = Checks::default();
             let code = match new.code.as_deref().map(str::trim).filter(|code| !code.is_empty()) {
-                Some(own) => model::code(own),
+                Some(own) => written::code(own),
                 None => Some(made.clone()),
             };
             checks.require(code.is_some(), "code", "Use 4 to 40 letters and digits.");

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ledger::{self, Entry, Sum};
-use super::model::plain;
+use super::written::plain;
 use crate::app::App;
 use crate::clock;
 use crate::operator::store::zone;

@@ -1,8 +1,9 @@
 //! Fees in the database. Each step of a fee writes its entry of the ledger in the same transaction.
 
-use super::model::{Account, amount as shown};
+use super::model::Account;
 use super::model::{Cause, EntryKind, Fee, Kind, Method, Payment, Postings, Quote, State};
 use super::promotions::{self, Poster};
+use super::written::amount as shown;
 use super::{ledger, vouchers};
 use crate::accounts::model::{Staff, short_name};
 use crate::db::{Error, Result, Row, Tx, value};

@@ -9,6 +9,7 @@ pub mod model;
 pub mod office;
 pub mod promotions;
 pub mod vouchers;
+pub mod written;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

@@ -3,7 +3,8 @@
 use super::boot::Boot;
 use crate::clock;
 use crate::money::api::Pricing;
-use crate::money::model::{Audience, Promotion, amount};
+use crate::money::model::{Audience, Promotion};
+use crate::money::written::amount;
 use crate::text::{self, escape};
 
 /// The prices.

@@ -12,5 +12,6 @@ it('names what brings a job forward, the people who wait first', () => {
   expect(step({ offered: 1 }).label).toBe('See the offers');
   expect(step({ hired: 1 }).to).toBe('/jobs/7/applicants?group=hired');
   expect(step({})).toEqual({ label: 'Applicants', to: '/jobs/7/applicants' });
-  expect(step({ sent: 1 }, 'pending_payment')).toEqual({ label: 'Put it on the board', to: '/jobs/7' });
+  expect(step({ sent: 1 }, 'pending_payment')).toEqual({ label: 'How to pay', to: '/jobs/7' });
+  expect(step({ sent: 1 }, 'draft')).toEqual({ label: 'Put it on the board', to: '/jobs/7' });
 });

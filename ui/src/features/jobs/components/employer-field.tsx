@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session';
 import { usePostsFor } from '../queries';
 
 /** For whom the job is posted; asked only where there is a choice. */
-export function EmployerField() {
+export default function EmployerField() {
   const { user } = useSession();
   const { getValues, setValue } = useFormContext();
   const mine = (usePostsFor(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);

@@ -7,8 +7,8 @@ import { Grid } from '../../../kit/layout';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
-import { EmployerField } from './employer-field';
 
+const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
@@ -30,7 +30,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
   return (
     <>
       <Part title="The work">
-        {isNew && <EmployerField />}
+        <Suspense>{isNew && <EmployerField />}</Suspense>
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
         <SelectField name="category" label="Kind of work" options={[{ value: '', label: 'Choose one' }, ...categories]} />
         <SegmentField name="kind" label="Engagement" options={kinds} />

@@ -32,7 +32,8 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const navigate = useNavigate();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency), values);
-  const employerId = form.watch('employerId');
+  const chosen = form.watch('employerId');
+  const employerId = job ? String(job.employerId) : chosen;
   const draft = useDraft('post-job', form, user?.id ?? null, job === null);
   const post = usePostJob((posted) => {
     draft.drop();

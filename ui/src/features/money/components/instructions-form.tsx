@@ -13,7 +13,7 @@ import { usePricing } from '../queries';
 const schema = v.object({ howToPay: optionalText(1000) });
 
 /** The operator's words on how to pay: an account, an address, office hours. */
-export function InstructionsForm() {
+export default function InstructionsForm() {
   const pricing = usePricing();
   if (pricing.isPending) return <SkeletonText label="Loading the text" />;
   if (pricing.isError) return <ErrorState title="The text did not load" error={pricing.error} onRetry={() => void pricing.refetch()} />;
@@ -27,7 +27,7 @@ function Written({ text }: { text: string }) {
     <Form form={form} name="instructions" failure={save.error} onSubmit={({ howToPay }) => save.act(howToPay)}>
       <TextArea
         name="howToPay"
-        label="How to pay"
+        label="How people pay here"
         optional
         rows={6}
         maxLength={1000}

@@ -11,7 +11,7 @@ import { accounts, entryWords, siteDay } from '../words';
 import { LedgerSums } from './ledger-sums';
 
 /** The books: what each account came to, and every entry. */
-export function Ledger() {
+export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));
   if (entries.isPending) return <SkeletonText label="Loading the ledger" lines={8} />;

@@ -1,9 +1,14 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../../../kit/layout';
+import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { FeeList, Settled } from '../components/fee-list';
-import { InstructionsForm } from '../components/instructions-form';
-import { Ledger } from '../components/ledger';
+
+const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
+const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
+const later = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
 /** What the office does with fees: records payments, waives, pays back, and reads its books. */
 export default function FeesDeskPage() {
@@ -18,8 +23,8 @@ export default function FeesDeskPage() {
             { id: 'due', label: 'Due', content: <FeeList queue="due" /> },
             { id: 'owed', label: 'To pay back', content: <FeeList queue="owed" /> },
             { id: 'settled', label: 'Settled', content: <Settled /> },
-            { id: 'ledger', label: 'Ledger', content: <Ledger /> },
-            { id: 'how', label: 'How to pay', content: <InstructionsForm /> },
+            { id: 'ledger', label: 'Ledger', content: later(<Ledger />) },
+            { id: 'how', label: 'How to pay', content: later(<InstructionsForm />) },
           ]}
         />
       </div>
