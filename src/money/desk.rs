@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::model::{Audience, FREE_DAY, Promotion, REASON, Voucher};
+use super::model::{Audience, FREE_DAY, FREE_TODAY, Promotion, REASON, Voucher};
 use super::{promotions, vouchers as store, written};
 use crate::app::App;
 use crate::clock;
@@ -125,7 +125,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
                 return Err(Error::conflict("free_day_runs", "Today is a free day already."));
             }
             let (_, midnight) = clock::day_of(&zone(tx)?, now);
-            begin(tx, FREE_DAY, Audience::Everyone, now, Some(midnight))
+            begin(tx, FREE_TODAY, Audience::Everyone, now, Some(midnight))
         })
         .await
 }

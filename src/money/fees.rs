@@ -175,8 +175,7 @@ pub fn publish(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<bool>
     if fee.state != State::Due {
         return Ok(true);
     }
-    let free = why_free(tx, me, Some(posting.employer), fee.amount, now)?;
-    match free {
+    match why_free(tx, me, Some(posting.employer), fee.amount, now)? {
         None => return Ok(false),
         Some(Free::Cause(cause)) => settle(tx, &fee, cause, (None, None), "", None, now)?,
         Some(Free::Promotion(id, reason)) => settle(tx, &fee, Cause::Promotion, (Some(id), None), &reason, None, now)?,

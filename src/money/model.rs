@@ -9,6 +9,8 @@ use crate::words;
 pub const REASON: usize = 200;
 /// What a promotion's reason says to be a free day: it ends at midnight.
 pub const FREE_DAY: &str = "FREE DAY SPECIAL";
+/// What a free day says that was made with one tap.
+pub const FREE_TODAY: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
 words! {
     /// For whom a promotion is.

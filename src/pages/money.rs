@@ -20,7 +20,7 @@ pub fn pricing(boot: &Boot, pricing: &Pricing) -> String {
         ("Cut of the worker’s pay", commission),
         ("Applying for a job", "Free, always".to_owned()),
     ];
-    let rows: String = rows.iter().map(|(name, price)| format!("<dt>{name}</dt><dd>{price}</dd>")).collect();
+    let rows = rows.map(|(name, price)| format!("<dt>{name}</dt><dd>{price}</dd>")).concat();
     let how = if pricing.how_to_pay.is_empty() {
         "<p>Ask the office: <a href=\"/contact\">contact</a>.</p>".to_owned()
     } else {

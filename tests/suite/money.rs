@@ -5,6 +5,8 @@ use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, job_body};
 
+const FREE: &str = "FREE DAY SPECIAL: posting is free until midnight.";
+
 /// Outside a promotion, with the operator.
 async fn with_fees() -> (Site, Visitor) {
     let site = Site::empty();
@@ -234,7 +236,7 @@ async fn a_due_fee_keeps_its_amount_and_a_promotion_that_comes_pays_it() {
     let publish = format!("/api/jobs/{job}/publish");
     assert_eq!(employer.post(&publish, json!({})).await.refused(409), "fee_due");
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
-    assert_eq!(fee_of(&employer, job).await["quote"]["because"], "FREE DAY SPECIAL");
+    assert_eq!(fee_of(&employer, job).await["quote"]["because"], FREE);
     assert_eq!(employer.post(&publish, json!({})).await.expect(200)["status"], "open");
     assert_eq!(balance(&operator, "promotions").await, 500);
 }
@@ -246,7 +248,7 @@ async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
     // Noon UTC is four in the morning in Portland.
     let status = anyone.get("/api/paywall/status").await.expect(200);
-    let wanted = json!({ "isActive": true, "reason": "FREE DAY SPECIAL", "remainingMinutes": 1200, "isSuperAdminBypass": false });
+    let wanted = json!({ "isActive": true, "reason": FREE, "remainingMinutes": 1200, "isSuperAdminBypass": false });
     assert_eq!(status, wanted, "exactly these four");
     assert_eq!(operator.post("/api/admin/promotions/free-day", json!({})).await.refused(409), "free_day_runs");
     site.clock.advance(20 * HOUR - MINUTE / 2);

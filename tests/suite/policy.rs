@@ -34,7 +34,7 @@ statements! {
     FEE_OF = "SELECT id FROM fees WHERE job_id = $1";
     ADD_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', $1, $2) RETURNING id";
     ADD_VOUCHER = "INSERT INTO vouchers (code, note, uses, used, created_by, created_at) SELECT 'CODE' || (COUNT(*) + 1), '', 1, 0, $1, 1 FROM vouchers RETURNING id";
-    END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL'";
+    END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -151,10 +151,12 @@ impl Fixture {
         self.site.write(move |tx| tx.run(SET_VISIBILITY, args![id, &state])).await;
     }
 
-    async fn put_fee(&self, state: &str) {
+    /// A fee of its own for each try: what the ledger has of it stays.
+    async fn put_fee(&mut self, state: &str) {
+        let billed = self.owner.posts("Billed again").await;
+        self.fee = self.site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
         let (id, state) = (self.fee, state.to_owned());
         self.site.write(move |tx| tx.run(SET_FEE, args![id, &state])).await;
-        self.site.write(|tx| tx.run(END_FREE_DAY, &[])).await;
     }
 
     /// A running promotion, or a voucher, for the routes that end one.
@@ -408,7 +410,12 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
         fixture.put_visibility(state).await;
     }
     fixture.put_files(state).await;
-    fixture.put_fee(if row.path.starts_with("/api/admin/fees/{id}") { state } else { "due" }).await;
+    if row.path.starts_with("/api/admin/fees/{id}") {
+        fixture.put_fee(state).await;
+    }
+    if row.path == "/api/admin/promotions/free-day" {
+        fixture.site.write(|tx| tx.run(END_FREE_DAY, &[])).await;
+    }
     let visitor = match principal.0 {
         "owner" => &fixture.owner,
         "applicant" => &fixture.applicant,

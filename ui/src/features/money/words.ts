@@ -16,7 +16,7 @@ export const accounts: Record<LedgerAccount, string> = {
   cash: 'Cash',
   bank: 'Bank',
   card_elsewhere: 'Card elsewhere',
-  receivable: 'Still due',
+  receivable: 'Due',
   fee_revenue: 'Fees charged',
   promotions: 'Given by promotions',
   vouchers: 'Given by vouchers',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextStep } from './posted-list';
 
 const none = { sent: 0, opened: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 0, declined: 0, withdrawn: 0, notSelected: 0 };
-const step = (counts: Partial<typeof none>, status: 'open' | 'pending_payment' = 'open') =>
+const step = (counts: Partial<typeof none>, status: 'open' | 'pending_payment' | 'draft' = 'open') =>
   nextStep({ id: 7, status, counts: { ...none, ...counts } });
 
 it('names what brings a job forward, the people who wait first', () => {

@@ -1,6 +1,7 @@
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
+import { Grid } from '../../../kit/layout';
 import type { Job } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
@@ -38,15 +39,17 @@ export default function JobFee({ job }: { job: Job }) {
       <h2 className="slip-title" id="fee-title">
         <span className="num">{money(quote.due, quote.currency)}</span> due
       </h2>
-      <div>
-        <h3 className="paper-h">How to pay</h3>
-        <HowToPay text={pricing.data.howToPay} />
-        {fee.data?.fee && <p className="mut">Say that it is for fee number {fee.data.fee.id}.</p>}
-      </div>
-      <div>
-        <h3 className="paper-h">Or use a voucher</h3>
-        <VoucherForm />
-      </div>
+      <Grid columns={2} gap={6}>
+        <div className="stack gap-2">
+          <h3 className="paper-h">How to pay</h3>
+          <HowToPay text={pricing.data.howToPay} />
+          {fee.data?.fee && <p className="mut">Say that it is for fee number {fee.data.fee.id}.</p>}
+        </div>
+        <div>
+          <h3 className="paper-h">Or use a voucher</h3>
+          <VoucherForm />
+        </div>
+      </Grid>
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function LedgerSums() {
       <dl className="card facts prices">
         {inOrder(shown).map(({ account, amount }) => (
           <div key={account}>
-            <dt>{accounts[account]}</dt>
+            <dt>{account === 'receivable' ? 'Still due, less what is owed back' : accounts[account]}</dt>
             <dd className="num">{money(shownAmount(account, amount), currency)}</dd>
           </div>
         ))}

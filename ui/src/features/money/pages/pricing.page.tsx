@@ -89,7 +89,7 @@ function Free({ normal }: { normal: string }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack gap-2">
+    <section className="stack gap-3">
       <h2 className="section-title">{title}</h2>
       {children}
     </section>
