@@ -81,6 +81,14 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
+/// The instant at which a day begins in a zone. `None` for no date.
+#[must_use]
+pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
+    let day = date.parse::<civil::Date>().ok()?;
+    let zone = TimeZone::get(zone).unwrap_or(TimeZone::UTC);
+    Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
+}
+
 /// RFC 3339 in UTC, for feeds and structured data.
 #[must_use]
 pub fn rfc3339(at: i64) -> String {

@@ -15,6 +15,7 @@ pub mod employers;
 pub mod files;
 pub mod insights;
 pub mod jobs;
+pub mod money;
 pub mod notify;
 pub mod operator;
 pub mod pages;
@@ -63,6 +64,10 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("texts", texts::store::ALL),
     ("pwa", pwa::store::ALL),
     ("analytics", analytics::store::ALL),
+    ("fees", money::fees::ALL),
+    ("ledger", money::ledger::ALL),
+    ("promotions", money::promotions::ALL),
+    ("vouchers", money::vouchers::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

@@ -15,8 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages,
-    pwa, texts,
+    accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, money, notify, operator,
+    pages, pwa, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -32,7 +32,8 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
         crate::notify::store::Notification,
-        crate::files::model::Size
+        crate::files::model::Size,
+        crate::money::office::FeeQueue
     ))
 )]
 struct Api;
@@ -49,6 +50,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(drafts::routes())
         .merge(texts::routes())
         .merge(pwa::routes())
+        .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
         .merge(notify::routes())

@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, analytics, applications, drafts, employers, files, jobs, notify, pwa, web};
+use crate::{accounts, analytics, applications, drafts, employers, files, jobs, money, notify, pwa, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -62,6 +62,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
             accounts::reset::sweep(tx, now)?;
             employers::store::sweep(tx, now)?;
             pwa::store::sweep(tx, now)?;
+            money::sweep(tx, now)?;
             files::store::sweep(tx, now)
         })
         .await

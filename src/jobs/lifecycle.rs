@@ -8,14 +8,13 @@ use utoipa::ToSchema;
 use super::api::{owned, view};
 use super::board::{self, LISTED_FOR, RENEWABLE};
 use super::draft::Change;
-use super::model::{CloseReason, Job, Status};
+use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
 use super::store::{self, Source};
-use crate::accounts::model::Staff;
 use crate::app::App;
 use crate::applications;
 use crate::db::Tx;
-use crate::operator;
+use crate::money::fees;
 use crate::policy::Grant;
 use crate::web::error::Problem;
 use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
@@ -27,16 +26,22 @@ pub struct Close {
     reason: CloseReason,
 }
 
-/// Puts a written job on the board when posting is free for its author, else lets it wait for its fee.
+/// Puts a written job on the board when its fee is settled, by a promotion or a voucher among others; else lets it
+/// wait for the fee.
 ///
 /// # Errors
 /// The database's.
 pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64, now: i64) -> Result<()> {
-    if operator::store::paywall(tx, Some(me), now)?.is_active {
+    let card = store::get(tx, id)?.card;
+    if settled(tx, me, &card, now)? {
         return Ok(board::list(tx, id, now + LISTED_FOR, now)?);
     }
-    let card = store::get(tx, id)?.card;
     Ok(board::set_status(tx, &card, Status::PendingPayment, None, now)?)
+}
+
+fn settled(tx: &mut Tx, me: &Me, card: &JobCard, now: i64) -> Result<bool> {
+    let posting = fees::Posting { job: card.id, employer: card.employer_id, title: &card.title };
+    Ok(fees::publish(tx, me, posting, now)?)
 }
 
 /// One step of a job: who takes it, on which one, when.
@@ -84,6 +89,7 @@ step!(
     "Ends a job; everybody who waits for an answer gets one.",
     |tx, step, job, body| {
         board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), step.now)?;
+        fees::close(tx, step.id, step.now)?;
         Ok(applications::store::answer_rest(tx, step.id, step.now)?)
     }
 );
@@ -93,13 +99,12 @@ step!(
     "/api/jobs/{id}/publish",
     "jobs_publish",
     Nothing,
-    "Publishes a draft or a job that waits for its fee: its owner when posting is free now, the operator when the fee came in.",
+    "Publishes a draft, or a job that waits for its fee when a promotion runs now or a voucher pays. What the operator records opens it by itself.",
     |tx, step, job, _| {
         if job.card.status == Status::Draft {
             return publish_or_wait(tx, &step.me, step.id, step.now);
         }
-        let operator = step.me.staff >= Some(Staff::Admin);
-        if !operator && !operator::store::paywall(tx, Some(&step.me), step.now)?.is_active {
+        if !settled(tx, &step.me, &job.card, step.now)? {
             return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
         }
         Ok(board::list(tx, step.id, step.now + LISTED_FOR, step.now)?)

@@ -243,6 +243,8 @@ pub struct MyJob {
     pub card: JobCard,
     /// Its applications.
     pub counts: Counts,
+    /// The fee that has to be paid before it goes on the board, minor units.
+    pub fee_due: Option<i64>,
 }
 
 impl Job {

@@ -12,6 +12,7 @@ use crate::accounts::model::short_name;
 use crate::app::App;
 use crate::applications;
 use crate::db::{self, Row, Tx, value};
+use crate::money::fees;
 use crate::notify::store::{Note, push};
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
@@ -219,6 +220,7 @@ pub async fn refuse(
             tx.run(SET_REFUSAL, args![id, body.reason.trim()])?;
             applications::store::answer_rest(tx, id, now)?;
             tx.run(RESOLVE, args![id, now])?;
+            fees::refuse(tx, id, me.id, now)?;
             tell_poster(tx, &job, body.reason.trim(), now)?;
             Ok(Judged { status: Status::Refused })
         })

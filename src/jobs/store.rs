@@ -8,7 +8,7 @@ use crate::db::{Arg, Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
 use crate::places::{self, Place};
 use crate::web::Cursor;
-use crate::{args, employers, operator, statements};
+use crate::{args, employers, money, operator, statements};
 
 /// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
 #[macro_export]
@@ -278,7 +278,12 @@ pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) ->
         Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map)?,
         None => tx.all(MINE, args![user, None::<i64>, limit + 1], map)?,
     };
-    cards.into_iter().map(|card| Ok(MyJob { counts: counts(tx, card.id)?, card })).collect()
+    let my = |card: JobCard| {
+        let waits = card.status == Status::PendingPayment;
+        let fee_due = if waits { money::fees::due(tx, card.id)? } else { None };
+        Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
+    };
+    cards.into_iter().map(my).collect()
 }
 
 fn counts(tx: &mut Tx, job: i64) -> Result<Counts> {

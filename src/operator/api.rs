@@ -5,12 +5,12 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{self, Fees, NewSite, Paywall, Rules, Site};
+use super::model::{self, Fees, NewSite, Rules, Site};
 use super::store;
 use crate::app::App;
 use crate::places;
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, Query, Result, Write};
+use crate::web::{Checks, Error, Query, Result, Write};
 
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
@@ -37,8 +37,6 @@ pub struct Settings {
     /// #rrggbb.
     #[schema(max_length = 7)]
     brand: String,
-    /// Everything is free until this is off.
-    free_promotion: bool,
     fees: Fees,
     /// Applications that a person may send in a day; as it was when not given.
     #[schema(minimum = 1, maximum = 1000)]
@@ -83,18 +81,9 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             }
             store::save(tx, &new, &town, &body.fees, now)?;
             store::set_rules(tx, rules)?;
-            store::set_promotion(tx, body.free_promotion, now)?;
             Ok(store::site(tx, now)?)
         })
         .await
-}
-
-/// Is the caller free of fees now?
-#[utoipa::path(get, path = "/api/paywall/status", tag = "operator", responses((status = 200, body = Paywall)))]
-pub async fn paywall(State(app): State<App>, caller: Caller) -> Result<axum::Json<Paywall>> {
-    let now = app.clock.now();
-    let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref(), now)).await.map_err(Error::from)?;
-    Ok(axum::Json(status))
 }
 
 /// The beginning of a town's name.

@@ -1,4 +1,4 @@
-//! The operator's part: set-up, the site's settings, the free promotion.
+//! The operator's part: set-up, the site's settings.
 
 pub mod api;
 pub mod health;
@@ -19,7 +19,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::get_site, api::put_site))
         .routes(routes!(logo::put_logo, logo::delete_logo))
         .routes(routes!(logo::get_logo))
-        .routes(routes!(api::paywall))
         .routes(routes!(api::find_places))
         .routes(routes!(health::healthz))
         .routes(routes!(health::readyz))

@@ -141,20 +141,6 @@ pub struct Site {
     pub open_jobs: i64,
 }
 
-/// Is the caller free of fees?
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Paywall {
-    /// Fees are waived.
-    pub is_active: bool,
-    /// Why, for a person.
-    pub reason: String,
-    /// Minutes left; null while no end is set.
-    pub remaining_minutes: Option<i64>,
-    /// Waived for this operator alone.
-    pub is_super_admin_bypass: bool,
-}
-
 /// The settings that set-up asks for.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]

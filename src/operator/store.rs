@@ -1,11 +1,9 @@
 //! The site's settings in the database.
 
-use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Paywall, Rules, Site, Town};
-use crate::accounts::model::Staff;
-use crate::clock::MINUTE;
+use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Rules, Site, Town};
 use crate::db::{Result, Tx, value};
 use crate::jobs;
-use crate::web::Me;
+use crate::money::{model::Audience, promotions};
 use crate::{args, statements};
 
 statements! {
@@ -23,15 +21,14 @@ statements! {
               fee_job_post = excluded.fee_job_post, fee_partner_month = excluded.fee_partner_month,
               commission_percent = excluded.commission_percent, updated_at = excluded.updated_at";
     PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
-              OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL)";
-    PROMOTION = "SELECT reason, ends_at FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1) ORDER BY id DESC LIMIT 1";
+              OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL) OR EXISTS (SELECT 1 FROM fees WHERE amount > 0)";
     LOGO_TOKEN = "SELECT token FROM site_logo WHERE id = 1";
     LOGO = "SELECT png FROM site_logo WHERE id = 1 AND token = $1";
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
     DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
-    HAD_PROMOTION = "SELECT EXISTS (SELECT 1 FROM promotions)";
-    START_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ($1, $2, $3)";
-    END_PROMOTION = "UPDATE promotions SET ends_at = $1 WHERE ends_at IS NULL OR ends_at > $1";
+    FEES = "SELECT fee_job_post, fee_partner_month, commission_percent FROM site WHERE id = 1";
+    INSTRUCTIONS = "SELECT pay_instructions FROM site WHERE id = 1";
+    SET_INSTRUCTIONS = "UPDATE site SET pay_instructions = $1 WHERE id = 1";
     START = "INSERT INTO server_state (id, origin, beat_at) VALUES (1, $1, $2)
              ON CONFLICT (id) DO UPDATE SET origin = excluded.origin, beat_at = excluded.beat_at";
     ORIGIN = "SELECT origin FROM server_state WHERE id = 1";
@@ -48,7 +45,7 @@ const UNNAMED: &str = "Jobstead";
 /// # Errors
 /// The database's.
 pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
-    let free_promotion = promotion(tx, now)?.is_some();
+    let free_promotion = promotions::free_for_all(tx, now)?;
     let open_jobs = jobs::board::open_count(tx)?;
     let categories = jobs::categories::all().to_vec();
     let found = tx.find(FIND, &[], |row| {
@@ -182,47 +179,44 @@ pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
 pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i64) -> Result<()> {
     save(tx, new, town, &opening.fees, now)?;
     match &opening.promotion {
-        Some((reason, ends_at)) => tx.run(START_PROMOTION, args![reason, now, *ends_at]).map(drop),
+        Some((reason, ends_at)) => promotions::start(tx, reason, Audience::Everyone, now, *ends_at).map(drop),
         None => Ok(()),
     }
 }
 
-/// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
+/// Starts the opening promotion of a site that never had one.
 ///
 /// # Errors
 /// The database's.
 pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
-    let had = tx.one(HAD_PROMOTION, &[], value)?;
-    if had { Ok(()) } else { set_promotion(tx, true, now) }
+    promotions::open_first(tx, OPENING, now)
 }
 
-/// Starts or ends the free promotion.
+/// What things cost.
 ///
 /// # Errors
 /// The database's.
-pub fn set_promotion(tx: &mut Tx, on: bool, now: i64) -> Result<()> {
-    match (on, promotion(tx, now)?.is_some()) {
-        (true, false) => tx.run(START_PROMOTION, args![OPENING, now, None::<i64>]).map(drop),
-        (false, true) => tx.run(END_PROMOTION, args![now]).map(drop),
-        _ => Ok(()),
-    }
+pub fn fees(tx: &mut Tx) -> Result<Fees> {
+    let found = tx.find(FEES, &[], |row| {
+        Ok(Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? })
+    })?;
+    Ok(found.unwrap_or(NEW_FEES))
 }
 
-fn promotion(tx: &mut Tx, now: i64) -> Result<Option<(String, Option<i64>)>> {
-    tx.find(PROMOTION, args![now], |row| Ok((row.take()?, row.take()?)))
-}
-
-/// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
+/// How to pay, in the operator's words; empty when nothing is written.
 ///
 /// # Errors
 /// The database's.
-pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
-    let promotion = promotion(tx, now)?;
-    let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
-    let remaining_minutes = promotion.as_ref().and_then(|(_, ends_at)| ends_at.map(|end| (end - now) / MINUTE));
-    let reason = promotion.as_ref().map_or_else(String::new, |(reason, _)| reason.clone());
-    let reason = if bypass && promotion.is_none() { "Superadmin access.".to_owned() } else { reason };
-    Ok(Paywall { is_active: bypass || promotion.is_some(), reason, remaining_minutes, is_super_admin_bypass: bypass })
+pub fn pay_instructions(tx: &mut Tx) -> Result<String> {
+    Ok(tx.find(INSTRUCTIONS, &[], value)?.unwrap_or_default())
+}
+
+/// Writes down how to pay.
+///
+/// # Errors
+/// The database's.
+pub fn set_pay_instructions(tx: &mut Tx, text: &str) -> Result<()> {
+    tx.run(SET_INSTRUCTIONS, args![text]).map(drop)
 }
 
 /// Replaces the logo; the token names it in its address.

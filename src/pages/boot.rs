@@ -15,11 +15,13 @@ use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
-use crate::operator::model::{Paywall, Site};
+use crate::money::api::Pricing;
+use crate::money::model::{Paywall, Promotion};
+use crate::operator::model::Site;
 use crate::places::Place;
 use crate::texts::{self, model::Text};
-use crate::web::{Caller, Error, Query, Result};
-use crate::{accounts, employers, jobs, notify, operator};
+use crate::web::{Caller, Error, List, Paging, Query, Result};
+use crate::{accounts, employers, jobs, money, notify, operator};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
@@ -71,6 +73,10 @@ pub enum Data {
     Employer(Employer),
     /// A text of the site.
     Text(Text),
+    /// What things cost.
+    Pricing(Pricing),
+    /// The promotions that began.
+    Promotions(List<Promotion>),
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -88,6 +94,8 @@ enum Wanted {
     Person(i64),
     Employer(i64),
     Text(String),
+    Pricing,
+    Promotions,
     Missing,
 }
 
@@ -121,7 +129,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             Ok(Boot {
                 user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
                 site: operator::store::site(tx, now)?,
-                paywall: operator::store::paywall(tx, caller.0.as_ref(), now)?,
+                paywall: money::promotions::paywall(tx, caller.0.as_ref(), now)?,
                 set_up: accounts::store::has_operator(tx)?,
                 version: env!("CARGO_PKG_VERSION"),
                 status,
@@ -150,6 +158,8 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         "/employers/{id}" => {
             found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
         }
+        "/pricing" => Wanted::Pricing,
+        "/promotion" => Wanted::Promotions,
         path => match path.strip_prefix('/').filter(|name| texts::model::default_of(name).is_some()) {
             Some(name) => Wanted::Text(name.to_owned()),
             None => Wanted::Nothing,
@@ -235,6 +245,11 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
         Wanted::Text(name) => {
             let text = texts::api::readable(tx, caller, name);
             one(text, json!(["/api/texts", name]), Data::Text)
+        }
+        Wanted::Pricing => one(money::api::prices(tx, now), json!(["/api/pricing"]), Data::Pricing),
+        Wanted::Promotions => {
+            let begun = money::api::begun(tx, &Paging::default(), now);
+            one(begun, json!(["/api/promotions"]), Data::Promotions)
         }
     }
 }

@@ -4,6 +4,7 @@ pub mod boot;
 pub mod feed;
 pub mod head;
 pub mod html;
+mod money;
 pub mod people;
 pub mod readable;
 pub mod routes;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
-use super::people;
+use super::{money, people};
 use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
@@ -23,6 +23,8 @@ pub fn render(boot: &Boot) -> String {
         Data::Person(person) => people::person(person),
         Data::Employer(employer) => people::employer(employer),
         Data::Text(text) => written(boot, text),
+        Data::Pricing(pricing) => money::pricing(boot, pricing),
+        Data::Promotions(page) => money::promotions(boot, &page.items),
     };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);

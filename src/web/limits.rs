@@ -65,7 +65,9 @@ pub struct Limits {
     set_up: PerClient,
     reset: PerClient,
     beacon: PerClient,
+    voucher: PerClient,
     accounts: Backoff,
+    guesses: Backoff,
 }
 
 impl Default for Limits {
@@ -78,7 +80,9 @@ impl Default for Limits {
             reset: PerClient::new(20, Duration::from_secs(30)),
             // Statistics, errors and pings of a whole library behind one address.
             beacon: PerClient::new(240, Duration::from_millis(250)),
+            voucher: PerClient::new(30, Duration::from_secs(20)),
             accounts: Backoff::default(),
+            guesses: Backoff::default(),
         }
     }
 }
@@ -122,6 +126,20 @@ impl Limits {
     /// 429.
     pub fn reset(&self, client: Client) -> Result<()> {
         self.reset.check(client)
+    }
+
+    /// One more voucher's code from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn voucher(&self, client: Client) -> Result<()> {
+        self.voucher.check(client)
+    }
+
+    /// Wrong codes of vouchers per account.
+    #[must_use]
+    pub const fn guesses(&self) -> &Backoff {
+        &self.guesses
     }
 
     /// Wrong passwords per account.

@@ -13,7 +13,7 @@ async fn writes(site: &Site) -> Vec<(Visitor, Method, String, Value)> {
     let owner = employer().await;
     let job = owner.posts("Line cook").await;
     let settings = json!({
-        "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311", "freePromotion": true,
+        "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311",
         "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 },
     });
     let profile = json!({ "name": "Wanda", "rateUnit": "hour", "headline": "x", "about": "y", "city": "Salem", "state": "OR", "skills": ["z"] });

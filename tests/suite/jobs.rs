@@ -95,7 +95,7 @@ async fn a_job_expires_after_thirty_days() {
 }
 
 #[tokio::test]
-async fn after_the_promotion_a_job_waits_for_its_fee_and_the_operator_lets_it_in() {
+async fn after_the_promotion_a_job_waits_for_its_fee_and_the_payment_opens_it() {
     let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
@@ -105,7 +105,11 @@ async fn after_the_promotion_a_job_waits_for_its_fee_and_the_operator_lets_it_in
     let path = format!("/api/jobs/{}", job["id"]);
     assert_eq!(Visitor::new(&site).get(&path).await.refused(404), "not_found");
     assert_eq!(employer.post(&format!("{path}/publish"), json!({})).await.refused(409), "fee_due");
-    assert_eq!(operator.post(&format!("{path}/publish"), json!({})).await.expect(200)["status"], "open");
+    assert_eq!(operator.post(&format!("{path}/publish"), json!({})).await.refused(404), "not_found");
+    let fee = employer.get(&format!("{path}/fee")).await.expect(200)["fee"]["id"].clone();
+    let payment = json!({ "method": "cash", "reference": "Came by with a note" });
+    operator.post(&format!("/api/admin/fees/{fee}/pay"), payment).await.expect(200);
+    assert_eq!(Visitor::new(&site).get(&path).await.expect(200)["status"], "open");
     // The operator's own posts are free, and the answer says why.
     assert_eq!(operator.get("/api/paywall/status").await.expect(200)["isSuperAdminBypass"], true);
     assert_eq!(operator.post("/api/jobs", job_body("Own")).await.expect(201)["status"], "open");

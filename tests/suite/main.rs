@@ -20,6 +20,8 @@ mod input;
 mod insights;
 mod jobs;
 mod kept;
+mod money;
+mod money_books;
 mod notifications;
 mod operator;
 mod pages;

@@ -11,9 +11,10 @@ use jobstead::clock::HOUR;
 use jobstead::employers::{self, model::Rights};
 use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::{board, store};
+use jobstead::money::model::State as FeeState;
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
-use jobstead::{args, operator, router, statements};
+use jobstead::{args, db, operator, router, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
@@ -27,6 +28,13 @@ statements! {
     ATTACH = "INSERT INTO application_files (application_id, position, file_id) SELECT $1, 0, id FROM files WHERE token = $2";
     SET_VISIBILITY = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, visibility, updated_at) VALUES ($1, '', '', '', '', 'hour', $2, 1)
                       ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility";
+    SET_FEE = "UPDATE fees SET state = $2, returned_at = NULL, promotion_id = NULL, voucher_id = NULL,
+                 cause = CASE WHEN $2 = 'waived' THEN 'operator' END, method = CASE WHEN $2 IN ('paid', 'refunded') THEN 'cash' END,
+                 paid_on = CASE WHEN $2 IN ('paid', 'refunded') THEN '2026-11-20' END WHERE id = $1";
+    FEE_OF = "SELECT id FROM fees WHERE job_id = $1";
+    ADD_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', $1, $2) RETURNING id";
+    ADD_VOUCHER = "INSERT INTO vouchers (code, note, uses, used, created_by, created_at) SELECT 'CODE' || (COUNT(*) + 1), '', 1, 0, $1, 1 FROM vouchers RETURNING id";
+    END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -63,6 +71,7 @@ struct Fixture {
     loose: String,
     subject: i64,
     employer: i64,
+    fee: i64,
 }
 
 impl Fixture {
@@ -87,6 +96,9 @@ impl Fixture {
         site.write(move |tx| tx.run(ATTACH, args![application, &attached])).await;
         let subject = site.stranger("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
+        // Of another job than the one whose states are tried: its fee has states of its own.
+        let billed = owner.posts("Billed one").await;
+        let fee = site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
@@ -106,6 +118,7 @@ impl Fixture {
             loose,
             subject,
             employer,
+            fee,
         }
     }
 
@@ -136,6 +149,23 @@ impl Fixture {
     async fn put_visibility(&self, state: &str) {
         let (id, state) = (self.applicant.id().await, state.to_owned());
         self.site.write(move |tx| tx.run(SET_VISIBILITY, args![id, &state])).await;
+    }
+
+    /// A fee of its own for each try: what the ledger has of it stays.
+    async fn put_fee(&mut self, state: &str) {
+        let billed = self.owner.posts("Billed again").await;
+        self.fee = self.site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
+        let (id, state) = (self.fee, state.to_owned());
+        self.site.write(move |tx| tx.run(SET_FEE, args![id, &state])).await;
+    }
+
+    /// A running promotion, or a voucher, for the routes that end one.
+    async fn ended_by(&self, path: &str) -> i64 {
+        let user = self.subject;
+        if path.starts_with("/api/admin/promotions") {
+            return self.site.write(|tx| tx.insert(ADD_PROMOTION, args![NOON, NOON + HOUR])).await;
+        }
+        self.site.write(move |tx| tx.insert(ADD_VOUCHER, args![user])).await
     }
 
     /// A try may have taken the file away, or let go of it.
@@ -195,6 +225,8 @@ fn states(row: &Row) -> Vec<&'static str> {
         JobStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path.starts_with("/api/applications/{id}") {
         ApplicationStatus::ALL.iter().map(|s| s.as_str()).collect()
+    } else if row.path.starts_with("/api/admin/fees/{id}") {
+        FeeState::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path == "/api/contracts/{id}" {
         vec!["active"]
     } else if row.path == "/api/people/{id}" {
@@ -219,6 +251,10 @@ fn body(row: &Row) -> Option<Value> {
         }
         ("POST", "/api/applications/{id}/notes") => Some(json!({ "text": "Good hands." })),
         ("PUT", "/api/applications/{id}/verdict") => Some(json!({ "verdict": "maybe" })),
+        ("POST", "/api/admin/fees/{id}/pay" | "/api/admin/fees/{id}/return") => {
+            Some(json!({ "method": "cash", "reference": "x" }))
+        }
+        ("POST", "/api/admin/fees/{id}/waive" | "/api/admin/fees/{id}/refund") => Some(json!({ "reason": "x" })),
         ("POST", "/api/notifications/read") => Some(json!({ "all": true })),
         ("POST", "/api/applications/{id}/offer") => Some(offer_body()),
         ("POST", "/api/jobs/{id}/report") => Some(json!({ "reason": "scam" })),
@@ -260,6 +296,10 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         fixture.employer
     } else if row.path.starts_with("/api/contracts") {
         fixture.contract
+    } else if row.path.starts_with("/api/fees") || row.path.starts_with("/api/admin/fees") {
+        fixture.fee
+    } else if row.path.ends_with("/{id}/end") {
+        fixture.ended_by(row.path).await
     } else {
         fixture.job
     };
@@ -288,6 +328,8 @@ fn question(path: &str) -> &'static str {
         "/api/budget-guide" => "?category=food&unit=hour",
         "/api/city-guide" => "?place=portland&state=OR",
         "/api/admin/jobs" => "?queue=reported",
+        "/api/admin/fees" => "?queue=due",
+        "/api/admin/ledger.csv" => "?from=2026-01&to=2026-12",
         _ => "",
     }
 }
@@ -368,6 +410,12 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
         fixture.put_visibility(state).await;
     }
     fixture.put_files(state).await;
+    if row.path.starts_with("/api/admin/fees/{id}") {
+        fixture.put_fee(state).await;
+    }
+    if row.path == "/api/admin/promotions/free-day" {
+        fixture.site.write(|tx| tx.run(END_FREE_DAY, &[])).await;
+    }
     let visitor = match principal.0 {
         "owner" => &fixture.owner,
         "applicant" => &fixture.applicant,

@@ -55,7 +55,7 @@ async fn the_manifest_and_the_icons_carry_the_operators_name_and_colour() {
     let mut settings = visitor.get("/api/site").await.expect(200);
     let was = manifest["theme_color"].clone();
     let fees = settings["fees"].take();
-    let body = json!({ "name": "Hillside Works", "town": "Springfield, IL", "currency": "USD", "brand": "#7a1f3d", "freePromotion": true, "fees": fees });
+    let body = json!({ "name": "Hillside Works", "town": "Springfield, IL", "currency": "USD", "brand": "#7a1f3d", "fees": fees });
     operator.put("/api/site", body).await.expect(200);
     let branded = visitor.get("/api/mobile/manifest").await.expect(200);
     assert_eq!(branded["name"], "Hillside Works");

@@ -65,6 +65,7 @@ fn features_use_each_other_by_model_and_store_only() {
         "contracts",
         "drafts",
         "insights",
+        "money",
         "notify",
         "operator",
     ];

@@ -111,7 +111,7 @@ test('a new version is offered, and taken when the person says so', async ({ ope
     extraHTTPHeaders: { Origin: server.origin, Cookie: `sid=${operator}` },
   });
   const site = await (await request.get('/api/site')).json();
-  const put = await request.put('/api/site', { data: { ...brand, brand: '#7a1f3d', freePromotion: true, fees: site.fees } });
+  const put = await request.put('/api/site', { data: { ...brand, brand: '#7a1f3d', fees: site.fees } });
   expect(put.status()).toBe(200);
   await request.dispose();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());

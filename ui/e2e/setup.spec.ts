@@ -108,7 +108,11 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
 
 test('when the promotion ends the form of a job shows the real fee', async ({ page, open, server, isPhone }) => {
   await signIn(page);
-  await page.getByLabel('Free promotion').uncheck();
+  await page.getByRole('link', { name: 'promotions and vouchers' }).click();
+  await page.getByRole('button', { name: 'End it now' }).click();
+  await page.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText('Promotion ended');
+  await page.goto('/admin/settings');
   await page.getByLabel('Posting a job').fill('7.50');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.locator('.toast')).toContainText('Settings saved');
@@ -135,7 +139,7 @@ test('every hostile brand color keeps enough contrast, light and dark', async ({
   const site = new Site(server.origin, '10.0.0.9');
   const operator = await site.signIn('olga@example.org');
   const settings = await site.settings();
-  const body = { name: settings.name, town: `${settings.town}, ${settings.state}`, currency: 'USD', freePromotion: true, fees: settings.fees };
+  const body = { name: settings.name, town: `${settings.town}, ${settings.state}`, currency: 'USD', fees: settings.fees };
   for (const [index, title] of ['Line cook', 'Weed the beds', 'Move a piano'].entries()) {
     await site.postJob(operator, { title, isUrgent: index === 1, remote: index === 2 });
   }
@@ -165,7 +169,7 @@ test('S20: a hostile name of the site stays text for everybody', async ({ open, 
   const site = new Site(server.origin, '10.0.0.9');
   const operator = await site.signIn('olga@example.org');
   const { town, state, currency, brand, fees } = await site.settings();
-  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, freePromotion: true, fees }, operator);
+  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, fees }, operator);
   for (const person of [null, await site.signUp('Emma Ellison', 'employer'), operator]) {
     const page = await open(person);
     const trouble = await watch(page);

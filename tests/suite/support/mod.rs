@@ -19,7 +19,7 @@ use jobstead::clock::{Clock, HOUR};
 use jobstead::db::{self, Options};
 use jobstead::web::assets::Assets;
 use jobstead::web::{origin::Origin, token};
-use jobstead::{operator, router};
+use jobstead::{money::promotions, router};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt as _;
@@ -145,7 +145,7 @@ impl Site {
     /// Ends the free promotion.
     pub async fn end_promotion(&self) {
         let now = self.clock.now();
-        self.write(move |tx| operator::store::set_promotion(tx, false, now)).await;
+        self.write(move |tx| promotions::end_all(tx, now)).await;
     }
 
     pub async fn write<T: Send + 'static>(&self, f: impl Fn(&mut db::Tx) -> db::Result<T> + Send + 'static) -> T {

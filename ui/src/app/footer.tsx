@@ -24,6 +24,7 @@ export function Footer() {
           <Link to="/post-job">Post a job</Link>
           <Link to="/my-jobs">My jobs</Link>
           <Link to="/#how">How it works</Link>
+          <Link to="/pricing">Pricing</Link>
           <Link to="/safety">Safety</Link>
           <Link to="/contact">Contact</Link>
           <Link to="/privacy-policy">Privacy</Link>

@@ -5,12 +5,14 @@ import {
   ChartColumn,
   Flag,
   FolderKanban,
+  Gift,
   Handshake,
   House,
   LifeBuoy,
   type LucideIcon,
   MessageSquare,
   Pin,
+  Receipt,
   Search,
   Settings,
   ShieldCheck,
@@ -61,9 +63,11 @@ const own: NavItem[] = [
 /** For who runs the site. */
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
+  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
+  { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
   { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
-  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, promotion', icon: Settings },
+  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
 ];
 
 type Built = (path: string) => boolean;
@@ -98,6 +102,7 @@ export function parentOf(pathname: string): string | null {
   if (ofMyJobs.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
-  if (pathname.startsWith('/settings/')) return '/settings';
+  if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';
+  if (pathname.startsWith('/fees/')) return '/fees';
   return '/';
 }

@@ -34,6 +34,12 @@ export const pages: Record<string, Load> = {
   'cookie-policy': () => import('../features/texts/pages/text.page'),
   safety: () => import('../features/texts/pages/text.page'),
   contact: () => import('../features/texts/pages/text.page'),
+  pricing: () => import('../features/money/pages/pricing.page'),
+  promotion: () => import('../features/money/pages/promotion.page'),
+  fees: () => import('../features/money/pages/fees.page'),
+  fee: () => import('../features/money/pages/fee.page'),
+  'admin-promotions': () => import('../features/money/pages/promotions-desk.page'),
+  'admin-fees': () => import('../features/money/pages/fees-desk.page'),
   setup: () => import('../features/operator/pages/setup.page'),
   'site-settings': () => import('../features/operator/pages/site-settings.page'),
 };

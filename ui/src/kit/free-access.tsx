@@ -1,5 +1,5 @@
 import { Check, Gift } from 'lucide-react';
-import { counted } from '../lib/format';
+import { counted, date } from '../lib/format';
 import { money } from '../lib/money';
 import { usePaywall, useSite } from '../lib/session';
 import { Icon } from './icon';
@@ -12,8 +12,8 @@ export function FreeAccess() {
   if (!paywall?.isActive) return null;
   const special = paywall.reason.includes('FREE DAY SPECIAL');
   const title = special ? 'FREE DAY SPECIAL' : paywall.isSuperAdminBypass ? 'SUPERADMIN ACCESS' : 'FREE ACCESS ACTIVE!';
-  const unlimited = paywall.remainingMinutes === null || (paywall.isSuperAdminBypass && !special);
-  const left = unlimited ? (paywall.isSuperAdminBypass && !special ? 'Unlimited' : 'No end set') : timeLeft(paywall.remainingMinutes ?? 0, special);
+  const unlimited = paywall.isSuperAdminBypass && !special;
+  const left = unlimited ? 'Unlimited' : minutesLeft(paywall.remainingMinutes, special);
   const free = [
     `Job posting fee (${money(site.fees.jobPost, site.currency)})`,
     `Partner subscription (${money(site.fees.partnerMonth, site.currency)} a month)`,
@@ -28,9 +28,14 @@ export function FreeAccess() {
           <Icon of={Gift} />
           {title}
         </h2>
-        <Pill tone="ok">{left}</Pill>
+        <Pill tone={special ? 'plain' : 'ok'}>{left}</Pill>
       </div>
-      <p className="mut">{paywall.reason}</p>
+      <p className="mut break">
+        {paywall.reason}
+        {!unlimited && !special && paywall.remainingMinutes !== null && paywall.remainingMinutes > 120 && (
+          <> Free until {date(Date.now() + paywall.remainingMinutes * 60_000 - 60_000)}.</>
+        )}
+      </p>
       <ul className="free-list">
         {free.map((line) => (
           <li key={line} className="row gap-2">
@@ -43,9 +48,9 @@ export function FreeAccess() {
   );
 }
 
-function timeLeft(minutes: number, untilMidnight: boolean): string {
-  if (untilMidnight) return `Until midnight, ${counted(minutes, 'minute', 'minutes')} left`;
-  if (minutes < 120) return `${counted(minutes, 'minute', 'minutes')} left`;
-  if (minutes < 2 * 1440) return `${counted(Math.round(minutes / 60), 'hour', 'hours')} left`;
-  return `${counted(Math.round(minutes / 1440), 'day', 'days')} left`;
+/** The server counts a minute that has begun. */
+function minutesLeft(minutes: number | null, untilMidnight: boolean): string {
+  if (minutes === null) return 'No end set';
+  const left = `${counted(minutes, 'minute', 'minutes')} left`;
+  return untilMidnight ? `Until midnight, ${left}` : left;
 }

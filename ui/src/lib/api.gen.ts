@@ -18,6 +18,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fees in a state, the newest first. */
+        get: operations["admin_fees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fees/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a fee was paid; its job goes on the board. */
+        post: operations["admin_fees_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fees/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a paid fee is owed back. The job stays where it is. */
+        post: operations["admin_fees_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fees/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the money of a refund was given back. */
+        post: operations["admin_fees_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fees/{id}/waive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waives a fee; its job goes on the board. */
+        post: operations["admin_fees_waive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -28,6 +113,74 @@ export interface paths {
         /** The jobs that wait for the office, the newest first. */
         get: operations["admin_jobs"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of the ledger, the newest first. */
+        get: operations["admin_ledger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger of some months as a table, a line for each posting. */
+        get: operations["admin_ledger_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each account came to, in all and by month. */
+        get: operations["admin_ledger_sums"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pay-instructions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes down how to pay: it stands at the prices and on each job that waits for its fee. */
+        put: operations["admin_pay_instructions"];
         post?: never;
         delete?: never;
         options?: never;
@@ -117,6 +270,93 @@ export interface paths {
          *     no idempotency key keeps it.
          */
         post: operations["people_reset_link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every promotion with what it gave, the last to begin first; those to come are among them. */
+        get: operations["admin_promotions"];
+        put?: never;
+        /** Starts a promotion, now or on a later day. */
+        post: operations["admin_promotions_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promotions/free-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes today a free day: everything is free for everyone until midnight in the site's zone. */
+        post: operations["admin_promotions_free_day"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/promotions/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a promotion early; one that has not begun is taken away. */
+        post: operations["admin_promotions_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vouchers, the newest first. */
+        get: operations["admin_vouchers"];
+        put?: never;
+        /** Makes a voucher. */
+        post: operations["admin_vouchers_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/vouchers/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a voucher: nobody can use it any more. */
+        post: operations["admin_vouchers_end"];
         delete?: never;
         options?: never;
         head?: never;
@@ -780,6 +1020,57 @@ export interface paths {
         patch: operations["employers_change_member"];
         trace?: never;
     };
+    "/api/fee-quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What posting a job would cost the caller now. */
+        get: operations["fee_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fees of those for whom the caller posts or pays, the newest first. */
+        get: operations["fees_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A fee: what its receipt says. */
+        get: operations["fees_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -1012,6 +1303,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The fee of a job, for those who post for its employer and for the office. */
+        get: operations["jobs_fee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/pause": {
         parameters: {
             query?: never;
@@ -1038,7 +1346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a draft or a job that waits for its fee: its owner when posting is free now, the operator when the fee came in. */
+        /** Publishes a draft, or a job that waits for its fee when a promotion runs now or a voucher pays. What the operator records opens it by itself. */
         post: operations["jobs_publish"];
         delete?: never;
         options?: never;
@@ -1369,6 +1677,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pricing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What things cost. */
+        get: operations["pricing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -1415,6 +1740,23 @@ export interface paths {
         get?: never;
         /** Shows a photo with one's profile, or none. */
         put: operations["put_photo"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The promotions that run or ran, the one that began last first. */
+        get: operations["promotions_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1627,6 +1969,24 @@ export interface paths {
         post?: never;
         /** Brings the default of a text back. */
         delete: operations["texts_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The vouchers that the caller keeps for the next jobs. */
+        get: operations["vouchers_kept"];
+        put?: never;
+        /** Keeps a voucher for the caller's next job. It reserves nothing: the job that is posted first has the last use. */
+        post: operations["vouchers_keep"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2052,6 +2412,11 @@ export interface components {
             /** @description Its name in addresses. */
             token: string;
         };
+        /**
+         * @description For whom a promotion is.
+         * @enum {string}
+         */
+        Audience: "everyone" | "first_job" | "businesses";
         /** @description Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out. */
         Cards: {
             /** @description In the order asked for; those that are gone are left out. */
@@ -2313,6 +2678,19 @@ export interface components {
             /** @description Those left as they were. */
             skipped: components["schemas"]["Skipped"][];
         };
+        /** @description A promotion and what it gave. */
+        DeskPromotion: components["schemas"]["Promotion"] & {
+            /**
+             * Format: int64
+             * @description What they come to, minor units.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description Fees that it gave away.
+             */
+            given: number;
+        };
         /** @description What the device says of itself. Only whether it is a phone is kept. */
         DeviceInfo: {
             /** @description "en-US". */
@@ -2527,6 +2905,102 @@ export interface components {
          * @enum {string}
          */
         Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
+        /** @description A fee. */
+        Fee: {
+            /**
+             * Format: int64
+             * @description The normal price, minor units.
+             */
+            amount: number;
+            /** @description The promotion's reason or the voucher's code. */
+            because?: string | null;
+            cause?: components["schemas"]["FeeCause"] | null;
+            /**
+             * Format: int64
+             * @description When the job was published.
+             */
+            createdAt: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The name of who hires. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description Who hires.
+             */
+            employerId?: number | null;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The job posted.
+             */
+            jobId?: number | null;
+            /** @description What it is for. */
+            kind: components["schemas"]["FeeKind"];
+            method?: components["schemas"]["PayMethod"] | null;
+            /** @description The day on which it was paid, in the site's zone. */
+            paidOn?: string | null;
+            /** @description Who posted. */
+            postedBy: string;
+            /** @description What the operator noted: a receipt's number, why it was waived or given back. */
+            reference: string;
+            /**
+             * Format: int64
+             * @description When the money was given back.
+             */
+            returnedAt?: number | null;
+            /** @description Where it stands. */
+            state: components["schemas"]["FeeState"];
+            /** @description The job's title when it was posted. */
+            title: string;
+            /**
+             * Format: int64
+             * @description When it last changed.
+             */
+            updatedAt: number;
+        };
+        /**
+         * @description Why nobody has to pay a fee.
+         * @enum {string}
+         */
+        FeeCause: "no_fee" | "promotion" | "voucher" | "operator" | "superadmin";
+        /**
+         * @description What a fee is for.
+         * @enum {string}
+         */
+        FeeKind: "job_post" | "partner_month";
+        /**
+         * @description Which fees the office looks at.
+         * @enum {string}
+         */
+        FeeQueue: "due" | "owed" | "paid" | "waived" | "refunded" | "cancelled";
+        /** @description What posting would cost now. */
+        FeeQuote: {
+            /**
+             * Format: int64
+             * @description The normal price, minor units.
+             */
+            amount: number;
+            /** @description The promotion's reason or the voucher's code. */
+            because?: string | null;
+            cause?: components["schemas"]["FeeCause"] | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: int64
+             * @description What has to be paid.
+             */
+            due: number;
+        };
+        /**
+         * @description Where a fee stands.
+         * @enum {string}
+         */
+        FeeState: "due" | "paid" | "waived" | "refunded" | "cancelled";
         /** @description What things cost. */
         Fees: {
             /**
@@ -2743,6 +3217,11 @@ export interface components {
          * @enum {string}
          */
         InboxSort: "promise" | "newest";
+        /** @description How to pay, in the operator's words. */
+        Instructions: {
+            /** @description In our grammar; empty takes them away. */
+            howToPay: string;
+        };
         /** @description The token of a link. */
         InvitationLink: {
             token: string;
@@ -2926,6 +3405,11 @@ export interface components {
             /** @description When, as people say it. */
             whenText?: string | null;
         };
+        /** @description The fee of a job. */
+        JobFee: {
+            fee?: components["schemas"]["Fee"] | null;
+            quote?: components["schemas"]["FeeQuote"] | null;
+        };
         /**
          * @description Where a job stands.
          * @enum {string}
@@ -2943,11 +3427,101 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description A voucher that the caller keeps for the next job. */
+        KeptVoucher: {
+            /** @description Its code. */
+            code: string;
+            /**
+             * Format: int64
+             * @description When it stops by itself.
+             */
+            expiresAt?: number | null;
+            /** @description For whom it is meant. */
+            note: string;
+            /** @description It can still pay for a job. */
+            usable: boolean;
+        };
+        /** @description What a person keeps. */
+        KeptVouchers: {
+            /** @description The codes, the first kept first. */
+            items: components["schemas"]["KeptVoucher"][];
+        };
         /**
          * @description What kind of engagement it is.
          * @enum {string}
          */
         Kind: "one_off" | "shift" | "hourly" | "steady";
+        /**
+         * @description An account of the ledger.
+         * @enum {string}
+         */
+        LedgerAccount: "cash" | "bank" | "card_elsewhere" | "receivable" | "fee_revenue" | "promotions" | "vouchers" | "waivers";
+        /** @description An entry of the ledger. */
+        LedgerEntry: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /** @description Who recorded it; empty for what happened by itself. */
+            by: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Who hires. */
+            employer: string;
+            /**
+             * Format: int64
+             * @description The fee that it is about.
+             */
+            feeId: number;
+            /**
+             * Format: int64
+             * @description Its number.
+             */
+            id: number;
+            /** @description What it records. */
+            kind: components["schemas"]["LedgerKind"];
+            /** @description 'YYYY-MM' in the site's zone. */
+            month: string;
+            /** @description What was noted. */
+            note: string;
+            /** @description Account by account. */
+            postings: components["schemas"]["LedgerPosting"][];
+            /**
+             * Format: int64
+             * @description The entry that it takes back.
+             */
+            reverses?: number | null;
+            /** @description The job posted. */
+            title: string;
+        };
+        /**
+         * @description What an entry of the ledger records.
+         * @enum {string}
+         */
+        LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned";
+        /** @description What an account got or gave. */
+        LedgerPosting: {
+            /** @description The account. */
+            account: components["schemas"]["LedgerAccount"];
+            /**
+             * Format: int64
+             * @description Minor units: above zero it got them, below it gave them.
+             */
+            amount: number;
+        };
+        /** @description What the accounts came to in a month. */
+        LedgerSum: {
+            /** @description The account. */
+            account: components["schemas"]["LedgerAccount"];
+            /**
+             * Format: int64
+             * @description Minor units.
+             */
+            amount: number;
+            /** @description 'YYYY-MM'; null for all time. */
+            month?: string | null;
+        };
         /** @description A page of a list. */
         List_Application: {
             /** @description The items, in the list's order. */
@@ -3088,6 +3662,26 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_DeskPromotion: {
+            /** @description The items, in the list's order. */
+            items: (components["schemas"]["Promotion"] & {
+                /**
+                 * Format: int64
+                 * @description What they come to, minor units.
+                 */
+                amount: number;
+                /**
+                 * Format: int64
+                 * @description Fees that it gave away.
+                 */
+                given: number;
+            })[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_EmployerInvitation: {
             /** @description The items, in the list's order. */
             items: {
@@ -3131,6 +3725,71 @@ export interface components {
                  * @description The person's id.
                  */
                 userId: number;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_Fee: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description The normal price, minor units.
+                 */
+                amount: number;
+                /** @description The promotion's reason or the voucher's code. */
+                because?: string | null;
+                cause?: components["schemas"]["FeeCause"] | null;
+                /**
+                 * Format: int64
+                 * @description When the job was published.
+                 */
+                createdAt: number;
+                /** @description ISO 4217. */
+                currency: string;
+                /** @description The name of who hires. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description Who hires.
+                 */
+                employerId?: number | null;
+                /**
+                 * Format: int64
+                 * @description Its number.
+                 */
+                id: number;
+                /**
+                 * Format: int64
+                 * @description The job posted.
+                 */
+                jobId?: number | null;
+                /** @description What it is for. */
+                kind: components["schemas"]["FeeKind"];
+                method?: components["schemas"]["PayMethod"] | null;
+                /** @description The day on which it was paid, in the site's zone. */
+                paidOn?: string | null;
+                /** @description Who posted. */
+                postedBy: string;
+                /** @description What the operator noted: a receipt's number, why it was waived or given back. */
+                reference: string;
+                /**
+                 * Format: int64
+                 * @description When the money was given back.
+                 */
+                returnedAt?: number | null;
+                /** @description Where it stands. */
+                state: components["schemas"]["FeeState"];
+                /** @description The job's title when it was posted. */
+                title: string;
+                /**
+                 * Format: int64
+                 * @description When it last changed.
+                 */
+                updatedAt: number;
             }[];
             /** @description For the next page; null on the last. */
             nextCursor?: string | null;
@@ -3256,6 +3915,52 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_LedgerEntry: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When.
+                 */
+                at: number;
+                /** @description Who recorded it; empty for what happened by itself. */
+                by: string;
+                /** @description ISO 4217. */
+                currency: string;
+                /** @description Who hires. */
+                employer: string;
+                /**
+                 * Format: int64
+                 * @description The fee that it is about.
+                 */
+                feeId: number;
+                /**
+                 * Format: int64
+                 * @description Its number.
+                 */
+                id: number;
+                /** @description What it records. */
+                kind: components["schemas"]["LedgerKind"];
+                /** @description 'YYYY-MM' in the site's zone. */
+                month: string;
+                /** @description What was noted. */
+                note: string;
+                /** @description Account by account. */
+                postings: components["schemas"]["LedgerPosting"][];
+                /**
+                 * Format: int64
+                 * @description The entry that it takes back.
+                 */
+                reverses?: number | null;
+                /** @description The job posted. */
+                title: string;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_Member: {
             /** @description The items, in the list's order. */
             items: {
@@ -3332,6 +4037,11 @@ export interface components {
             items: (components["schemas"]["JobCard"] & {
                 /** @description Its applications. */
                 counts: components["schemas"]["Counts"];
+                /**
+                 * Format: int64
+                 * @description The fee that has to be paid before it goes on the board, minor units.
+                 */
+                feeDue?: number | null;
             })[];
             /** @description For the next page; null on the last. */
             nextCursor?: string | null;
@@ -3381,6 +4091,35 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_Promotion: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description For whom. */
+                audience: components["schemas"]["Audience"];
+                /**
+                 * Format: int64
+                 * @description When it ends; null until somebody ends it.
+                 */
+                endsAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description Why, for everybody. */
+                reason: string;
+                /**
+                 * Format: int64
+                 * @description When it begins.
+                 */
+                startsAt: number;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_SavedJob: {
             /** @description The items, in the list's order. */
             items: (components["schemas"]["JobCard"] & {
@@ -3415,6 +4154,50 @@ export interface components {
                 lastSeenAt: number;
                 /** @description Names it for ending it; says nothing of its cookie. */
                 ref: string;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_Voucher: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description What people type. */
+                code: string;
+                /**
+                 * Format: int64
+                 * @description When it was made.
+                 */
+                createdAt: number;
+                /**
+                 * Format: int64
+                 * @description When the operator ended it.
+                 */
+                endedAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description When it stops by itself.
+                 */
+                expiresAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description For whom it is meant. */
+                note: string;
+                /**
+                 * Format: int64
+                 * @description Jobs that it paid for.
+                 */
+                used: number;
+                /**
+                 * Format: int64
+                 * @description Jobs that it may pay for.
+                 */
+                uses: number;
             }[];
             /** @description For the next page; null on the last. */
             nextCursor?: string | null;
@@ -3538,6 +4321,16 @@ export interface components {
         MyJob: components["schemas"]["JobCard"] & {
             /** @description Its applications. */
             counts: components["schemas"]["Counts"];
+            /**
+             * Format: int64
+             * @description The fee that has to be paid before it goes on the board, minor units.
+             */
+            feeDue?: number | null;
+        };
+        /** @description A code as somebody types it. */
+        NewCode: {
+            /** @description Capitals, spaces and hyphens do not matter. */
+            code: string;
         };
         /** @description A new employer. */
         NewEmployer: {
@@ -3550,6 +4343,15 @@ export interface components {
         NewNote: {
             /** @description Read by the employer's members only. */
             text: string;
+        };
+        /** @description A payment as the operator records it. */
+        NewPayment: {
+            /** @description How it came. */
+            method: components["schemas"]["PayMethod"];
+            /** @description The day, YYYY-MM-DD in the site's zone; today when not given. */
+            paidOn?: string | null;
+            /** @description The receipt's or transfer's number, or who brought it; the employer reads it. */
+            reference: string;
         };
         /** @description A promotion as the operator announces it. */
         NewPromotion: {
@@ -3594,6 +4396,20 @@ export interface components {
         NewText: {
             /** @description In our grammar. */
             body: string;
+        };
+        /** @description A voucher as the operator makes it. */
+        NewVoucher: {
+            /** @description The operator's own word; one is made when not given. */
+            code?: string | null;
+            /** @description For whom it is meant; who keeps it reads it. */
+            note?: string;
+            /** @description The last day, YYYY-MM-DD in the site's zone; null until it is ended. */
+            until?: string | null;
+            /**
+             * Format: int64
+             * @description Jobs that it may pay for.
+             */
+            uses: number;
         };
         /** @description What to add. */
         NextStep: {
@@ -3707,6 +4523,11 @@ export interface components {
             /** @description The full name. */
             name: string;
         };
+        /**
+         * @description How a fee was paid. Paying by card here will be one more word.
+         * @enum {string}
+         */
+        PayMethod: "cash" | "bank" | "card_elsewhere";
         /**
          * @description What an amount of pay is for.
          * @enum {string}
@@ -3827,6 +4648,17 @@ export interface components {
              */
             lon: number;
         };
+        /** @description What things cost, and how to pay. */
+        Pricing: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The normal prices. */
+            fees: components["schemas"]["Fees"];
+            /** @description How to pay, in the operator's words and our grammar; empty when nothing is written. */
+            howToPay: string;
+            /** @description The promotions that run now, the one that began last first. */
+            promotions: components["schemas"]["Promotion"][];
+        };
         /** @description The body of every error (RFC 9457). */
         Problem: {
             /** @description What programs compare. */
@@ -3884,6 +4716,28 @@ export interface components {
             state: string;
             /** @description Who reads it. */
             visibility: components["schemas"]["Visibility"];
+        };
+        /** @description A promotion. */
+        Promotion: {
+            /** @description For whom. */
+            audience: components["schemas"]["Audience"];
+            /**
+             * Format: int64
+             * @description When it ends; null until somebody ends it.
+             */
+            endsAt?: number | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Why, for everybody. */
+            reason: string;
+            /**
+             * Format: int64
+             * @description When it begins.
+             */
+            startsAt: number;
         };
         /**
          * @description What an event is about. City, state and urgency of a posted job come along as specified; the job itself has them, so
@@ -4012,6 +4866,13 @@ export interface components {
             /** @description The address to hand out. It is shown this once. */
             url: string;
         };
+        /** @description How the money was given back. */
+        Returned: {
+            /** @description Out of which account. */
+            method: components["schemas"]["PayMethod"];
+            /** @description To whom, or the number of the transfer; the employer reads it. */
+            reference: string;
+        };
         /** @description What a person may do for an employer. */
         Rights: {
             /** @description Read and answer applications. */
@@ -4091,8 +4952,6 @@ export interface components {
             /** @description ISO 4217; frozen once something has a price. */
             currency: string;
             fees: components["schemas"]["Fees"];
-            /** @description Everything is free until this is off. */
-            freePromotion: boolean;
             name: string;
             /** Format: int64 */
             placeId?: number | null;
@@ -4205,6 +5064,24 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description A promotion as the operator makes it. */
+        StartPromotion: {
+            /** @description For whom. */
+            audience: components["schemas"]["Audience"];
+            /** @description The first day, YYYY-MM-DD in the site's zone; now when not given. */
+            from?: string | null;
+            /** @description Why, for everybody. */
+            reason: string;
+            /** @description The last day; null until it is ended. */
+            until?: string | null;
+        };
+        /** @description Sums of the ledger. */
+        Sums: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description All time first, then the last twelve months, the newest first. */
+            items: components["schemas"]["LedgerSum"][];
+        };
         /** @description Something that waits for the person. */
         Todo: {
             /** @description What it is about. */
@@ -4324,6 +5201,48 @@ export interface components {
          * @enum {string}
          */
         Visibility: "everyone" | "members" | "applied";
+        /** @description A voucher as its operator sees it. */
+        Voucher: {
+            /** @description What people type. */
+            code: string;
+            /**
+             * Format: int64
+             * @description When it was made.
+             */
+            createdAt: number;
+            /**
+             * Format: int64
+             * @description When the operator ended it.
+             */
+            endedAt?: number | null;
+            /**
+             * Format: int64
+             * @description When it stops by itself.
+             */
+            expiresAt?: number | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description For whom it is meant. */
+            note: string;
+            /**
+             * Format: int64
+             * @description Jobs that it paid for.
+             */
+            used: number;
+            /**
+             * Format: int64
+             * @description Jobs that it may pay for.
+             */
+            uses: number;
+        };
+        /** @description Why the office does it. */
+        Why: {
+            /** @description The employer reads it. */
+            reason: string;
+        };
         /** @description Who applies: first name and initial until hired. */
         Worker: {
             /** @description Their town. */
@@ -4399,6 +5318,268 @@ export interface operations {
             };
         };
     };
+    admin_fees: {
+        parameters: {
+            query: {
+                /** @description Which fees. */
+                queue: components["schemas"]["FeeQueue"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Fee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_fees_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_fees_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Why"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_fees_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Returned"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_fees_waive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Why"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     admin_jobs: {
         parameters: {
             query: {
@@ -4424,6 +5605,144 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_ledger: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_LedgerEntry"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_ledger_csv: {
+        parameters: {
+            query: {
+                /** @description The first month, YYYY-MM. */
+                from: string;
+                /** @description The last month, YYYY-MM. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_ledger_sums: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sums"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_pay_instructions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Instructions"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instructions"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4637,6 +5956,293 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResetLink"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_promotions: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_DeskPromotion"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_promotions_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartPromotion"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromotion"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_promotions_free_day: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromotion"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_promotions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromotion"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_vouchers: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Voucher"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_vouchers_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVoucher"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Voucher"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admin_vouchers_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Voucher"];
                 };
             };
             403: {
@@ -6548,6 +8154,113 @@ export interface operations {
             };
         };
     };
+    fee_quote: {
+        parameters: {
+            query?: {
+                /** @description The employer; the caller's own when not given. */
+                employerId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeQuote"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fees_mine: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Fee"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fees_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fee"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     files_upload: {
         parameters: {
             query: {
@@ -7383,6 +9096,43 @@ export interface operations {
             };
         };
     };
+    jobs_fee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobFee"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     jobs_pause: {
         parameters: {
             query?: never;
@@ -8127,6 +9877,25 @@ export interface operations {
             };
         };
     };
+    pricing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pricing"];
+                };
+            };
+        };
+    };
     get_profile: {
         parameters: {
             query?: never;
@@ -8298,6 +10067,38 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    promotions_list: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Promotion"];
+                };
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8940,6 +10741,80 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vouchers_kept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptVouchers"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vouchers_keep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCode"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptVouchers"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -42,6 +42,9 @@ function useJobChanged(): (job: Job) => void {
     client.removeQueries({ queryKey: ['/api/jobs'], predicate: ({ queryKey }) => !(queryKey[1] === id && queryKey.length === 2) });
     client.removeQueries({ queryKey: ['/api/my-jobs'] });
     void client.invalidateQueries({ queryKey: ['/api/admin/jobs'] });
+    // A voucher may be used, a first job posted.
+    for (const changed of ['/api/fee-quote', '/api/vouchers', '/api/fees', '/api/paywall/status'])
+      void client.invalidateQueries({ queryKey: [changed] });
     client.setQueryData(jobKey(id), job);
     void client.invalidateQueries({ queryKey: ['/api/site'] });
   };

@@ -37,7 +37,6 @@ export function useSetup(onDone: () => void) {
 }
 
 export interface SettingsBody extends SiteBody {
-  freePromotion: boolean;
   fees: Fees;
   applyLimit: number;
   replyDays: number;

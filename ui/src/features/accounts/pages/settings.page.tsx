@@ -58,6 +58,14 @@ export default function SettingsPage() {
         </div>
       </Part>
       <EmployerList user={user} />
+      {user.employerId !== null && (
+        <Part title="Fees">
+          <p className="mut">What you paid for posting, with a receipt for each.</p>
+          <div>
+            <ButtonLink to="/fees">Your fees</ButtonLink>
+          </div>
+        </Part>
+      )}
       <Part title="Password">
         <PasswordForm />
       </Part>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextStep } from './posted-list';
 
 const none = { sent: 0, opened: 0, shortlisted: 0, interviewing: 0, offered: 0, hired: 0, declined: 0, withdrawn: 0, notSelected: 0 };
-const step = (counts: Partial<typeof none>, status: 'open' | 'pending_payment' = 'open') =>
+const step = (counts: Partial<typeof none>, status: 'open' | 'pending_payment' | 'draft' = 'open') =>
   nextStep({ id: 7, status, counts: { ...none, ...counts } });
 
 it('names what brings a job forward, the people who wait first', () => {
@@ -12,5 +12,6 @@ it('names what brings a job forward, the people who wait first', () => {
   expect(step({ offered: 1 }).label).toBe('See the offers');
   expect(step({ hired: 1 }).to).toBe('/jobs/7/applicants?group=hired');
   expect(step({})).toEqual({ label: 'Applicants', to: '/jobs/7/applicants' });
-  expect(step({ sent: 1 }, 'pending_payment')).toEqual({ label: 'Put it on the board', to: '/jobs/7' });
+  expect(step({ sent: 1 }, 'pending_payment')).toEqual({ label: 'How to pay', to: '/jobs/7' });
+  expect(step({ sent: 1 }, 'draft')).toEqual({ label: 'Put it on the board', to: '/jobs/7' });
 });

@@ -8,7 +8,7 @@ import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { payShort } from '../../../lib/money';
+import { money, payShort } from '../../../lib/money';
 import { useCategory } from '../../../lib/session';
 import { useMyJobs } from '../queries';
 
@@ -78,7 +78,7 @@ function PostedJob({ job }: { job: MyJob }) {
             <span className="num">{payShort(job)}</span> · {job.filled} of {job.openings} hired
           </p>
         </div>
-        <Pill tone={state.tone}>{state.label}</Pill>
+        <Pill tone={state.tone}>{job.feeDue === null ? state.label : `${money(job.feeDue, job.currency)} due`}</Pill>
       </div>
       <div className="row wrp sp gap-3">
         <p className="sm mut">{tally(job)}</p>
@@ -94,7 +94,8 @@ function PostedJob({ job }: { job: MyJob }) {
 export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
   const applicants = `/jobs/${id}/applicants`;
   const fresh = counts.sent + counts.opened;
-  if (status === 'pending_payment' || status === 'draft') return { label: 'Put it on the board', to: `/jobs/${id}` };
+  if (status === 'pending_payment') return { label: 'How to pay', to: `/jobs/${id}` };
+  if (status === 'draft') return { label: 'Put it on the board', to: `/jobs/${id}` };
   if (fresh > 0) return { label: `Answer ${counted(fresh, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
   if (counts.interviewing > 0) return { label: 'Choose after the interviews', to: `${applicants}?group=interview` };
   if (counts.shortlisted > 0) return { label: 'Choose from the shortlist', to: `${applicants}?group=shortlist` };

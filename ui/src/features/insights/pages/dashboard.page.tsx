@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
+import { FreeAccess } from '../../../kit/free-access';
 import { Page, Row, Stack } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
-import { useSession } from '../../../lib/session';
+import { canPost, useSession } from '../../../lib/session';
 import { Todos } from '../components/todos';
 
 const start: Record<'works' | 'hires' | 'both', { text: string; to: string; label: string }> = {
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   const board = useQuery<Dashboard>({ queryKey: ['/api/dashboard'], refetchOnMount: 'always' });
   return (
     <Page gap={6}>
+      {canPost(user) && <FreeAccess />}
       <Row apart wrap gap={3}>
         <div className="grow head-words">
           <Title>Dashboard</Title>

@@ -1,23 +1,28 @@
+import { Link } from 'react-router';
 import { Slip, SlipRow, SlipTotal } from '../../../kit/slip';
 import { money } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { useFee } from '../fee';
 
-export default function FeeSlip() {
+export default function FeeSlip({ employerId }: { employerId: string }) {
   const { fees, currency } = useSite();
-  const fee = useFee();
+  const fee = useFee(employerId);
+  const given = fee.isFree && fee.full > 0;
   return (
     <Slip title="What it costs">
-      <SlipRow label="Job posting">
-        {fee.promoted && fee.full > 0 ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}
-      </SlipRow>
-      {fee.promoted && fee.full > 0 && (
-        <SlipRow label="Free promotion">
+      <SlipRow label="Job posting">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
+      {given && (
+        <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : 'Free promotion'}>
           <span className="gain">−{money(fee.full, currency)}</span>
         </SlipRow>
       )}
       <SlipRow label="Cut of the worker’s pay">{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</SlipRow>
       <SlipTotal label="You pay">{money(fee.due, currency)}</SlipTotal>
+      {!fee.isFree && (
+        <p className="hint">
+          The job goes on the board when the fee is in. <Link to="/pricing">How to pay</Link> · <Link to="/promotion">I have a voucher</Link>
+        </p>
+      )}
     </Slip>
   );
 }

@@ -46,9 +46,9 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
           See applicants
         </ButtonLink>
       )}
-      {may('publish') && (
+      {may('publish') && job.status === 'draft' && (
         <Button variant="primary" pending={pending('publish')} pendingLabel="Posting…" onClick={() => step.act('publish')}>
-          Post it now · <FeeWords />
+          Post it now · <FeeWords employerId={String(job.employerId)} />
         </Button>
       )}
       {may('renew') && runningOut && (

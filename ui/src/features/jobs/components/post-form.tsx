@@ -32,6 +32,8 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const navigate = useNavigate();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency), values);
+  const chosen = form.watch('employerId');
+  const employerId = job ? String(job.employerId) : chosen;
   const draft = useDraft('post-job', form, user?.id ?? null, job === null);
   const post = usePostJob((posted) => {
     draft.drop();
@@ -51,7 +53,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <>
-          {user ? 'Post the job' : 'Sign in and post'} · <FeeWords />
+          {user ? 'Post the job' : 'Sign in and post'} · <FeeWords employerId={employerId} />
         </>
       ) : (
         'Save the changes'
@@ -108,7 +110,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
               </div>
             )}
           </Suspense>
-          <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip />}</Suspense>
+          <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
       </Sidebar>
       {!wide && (

@@ -26,6 +26,7 @@ import { rememberJob } from '../remembered';
 // Reading a job needs no form; the code of the form comes after the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
+const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
 
 export default function JobPage() {
   const { id = '' } = useParams();
@@ -63,6 +64,11 @@ function JobView({ job }: { job: Job }) {
     <Page gap={5}>
       <JobCrumbs job={job} />
       <JobState job={job} />
+      {isOwner && job.status === 'pending_payment' && (
+        <Suspense fallback={<div className="card sk-fee" />}>
+          <JobFee job={job} />
+        </Suspense>
+      )}
       <Sidebar side="right" gap={6}>
         <Stack gap={5}>
           <JobPaper job={job} />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Button } from '../../../kit/button';
+import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -12,17 +12,14 @@ import { Title } from '../../../kit/title';
 import type { OfficeJob, ReportReason } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { useJudge } from '../kept';
-import { useJobStep } from '../mutations';
 import { useOfficeJobs } from '../queries';
 import { reportWords } from '../reports';
 
 const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
 
-/** What the office does with jobs: looks at reports, and posts those whose fee came in. */
+/** What the office does with jobs: looks at reports, and sees those that wait for their fee. */
 export default function OfficeJobsPage() {
   return (
     <Page width="middle">
@@ -66,7 +63,7 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
                 {job.postedBy} · {job.city}
               </p>
             </div>
-            {queue === 'reported' ? <Reported job={job} /> : <Waiting job={job} />}
+            {queue === 'reported' ? <Reported job={job} /> : <Waiting />}
           </li>
         ))}
       </ul>
@@ -122,20 +119,10 @@ function Reported({ job }: { job: OfficeJob }) {
   );
 }
 
-function Waiting({ job }: { job: OfficeJob }) {
-  const { fees } = useSite();
-  const step = useJobStep(job.id, () => toast('Job posted', job.title));
+function Waiting() {
   return (
-    <>
-      <p>
-        Its fee is <b className="num">{money(fees.jobPost, job.currency)}</b>. When it came in, put the job on the board.
-      </p>
-      <div>
-        <Button pending={step.pending} pendingLabel="Posting…" onClick={() => step.act('publish')}>
-          The fee came in: post it
-        </Button>
-      </div>
-      <ErrorLine error={step.error} />
-    </>
+    <div>
+      <ButtonLink to="/admin/fees">Go to the fees</ButtonLink>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
-import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -35,7 +35,6 @@ const whole = (most: number) =>
 const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
-    freePromotion: v.boolean(),
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
     applyLimit: whole(1000),
     replyDays: whole(60),
@@ -60,7 +59,6 @@ function SettingsForm({ site }: { site: Site }) {
     zone: site.placeId === null ? site.zone : '',
     currency: site.currency,
     brand: site.brand,
-    freePromotion: site.freePromotion,
     fees: {
       jobPost: moneyText(site.fees.jobPost, site.currency),
       partnerMonth: moneyText(site.fees.partnerMonth, site.currency),
@@ -76,14 +74,14 @@ function SettingsForm({ site }: { site: Site }) {
       form={form}
       name="settings"
       failure={save.error}
-      onSubmit={({ fees, freePromotion, applyLimit, replyDays, ...fields }) =>
-        save.act({ ...siteBody(fields), freePromotion, fees, applyLimit, replyDays })
-      }
+      onSubmit={({ fees, applyLimit, replyDays, ...fields }) => save.act({ ...siteBody(fields), fees, applyLimit, replyDays })}
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
       <h2 className="next-part">Fees</h2>
-      <CheckField name="freePromotion" label="Free promotion" hint="While it runs nobody pays a fee, and every page says so." />
+      <p className="mut">
+        When nobody pays them, and with which codes: <Link to="/admin/promotions">promotions and vouchers</Link>.
+      </p>
       <Grid columns={2}>
         <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" />
         <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />

@@ -1,0 +1,249 @@
+//! What everybody sees of prices and promotions, and a person of their own fees and vouchers.
+
+use axum::extract::State as Extracted;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
+use super::vouchers::Keeping;
+use super::{fees, promotions as store, vouchers, written};
+use crate::app::App;
+use crate::db::Tx;
+use crate::jobs::{self, model::Status};
+use crate::operator::{self, model::Fees};
+use crate::policy::{Grant, Relation, Target};
+use crate::web::client::Client;
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
+
+/// Is the caller free of fees now?
+#[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
+pub async fn paywall(Extracted(app): Extracted<App>, caller: Caller) -> Result<axum::Json<Paywall>> {
+    let now = app.clock.now();
+    let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref(), now)).await.map_err(Error::from)?;
+    Ok(axum::Json(status))
+}
+
+/// What things cost, and how to pay.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Pricing {
+    /// The normal prices.
+    pub fees: Fees,
+    /// ISO 4217.
+    pub currency: String,
+    /// How to pay, in the operator's words and our grammar; empty when nothing is written.
+    pub how_to_pay: String,
+    /// The promotions that run now, the one that began last first.
+    pub promotions: Vec<Promotion>,
+}
+
+/// What things cost.
+#[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
+pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
+    let now = app.clock.now();
+    Ok(axum::Json(app.db.read(move |tx| prices(tx, now)).await?))
+}
+
+/// The prices as the page of them starts with.
+///
+/// # Errors
+/// The database's.
+pub fn prices(tx: &mut Tx, now: i64) -> Result<Pricing> {
+    Ok(Pricing {
+        fees: operator::store::fees(tx)?,
+        currency: operator::store::currency(tx)?,
+        how_to_pay: operator::store::pay_instructions(tx)?,
+        promotions: store::running(tx, now)?,
+    })
+}
+
+/// The promotions that run or ran, the one that began last first.
+#[utoipa::path(get, path = "/api/promotions", operation_id = "promotions_list", tag = "money", params(Paging), responses(
+    (status = 200, body = List<Promotion>), (status = 400, body = Problem)))]
+pub async fn promotions(
+    Extracted(app): Extracted<App>,
+    Query(paging): Query<Paging>,
+) -> Result<axum::Json<List<Promotion>>> {
+    let now = app.clock.now();
+    Ok(axum::Json(app.db.read(move |tx| begun(tx, &paging, now)).await?))
+}
+
+/// A page of the promotions that began.
+///
+/// # Errors
+/// 400 for a wrong page, or the database's.
+pub fn begun(tx: &mut Tx, paging: &Paging, now: i64) -> Result<List<Promotion>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let rows = store::list(tx, now, cursor.as_ref(), limit)?;
+    Ok(List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id)))
+}
+
+/// For whom a price is asked.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ForWhom {
+    /// The employer; the caller's own when not given.
+    employer_id: Option<i64>,
+}
+
+/// What posting a job would cost the caller now.
+#[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
+    (status = 200, body = Quote), (status = 401, body = Problem)))]
+pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
+    let now = app.clock.now();
+    let quote = app
+        .db
+        .read(move |tx| {
+            // What is free for an employer of others is not told.
+            let employer = match whom.employer_id {
+                Some(employer) if jobs::store::can_post(tx, employer, me.id)? => Some(employer),
+                _ => None,
+            };
+            Ok::<_, Error>(fees::quote(tx, &me, employer, None, now)?)
+        })
+        .await?;
+    Ok(axum::Json(quote))
+}
+
+/// The fee of a job.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobFee {
+    /// The newest fee; null before it was published, and for jobs that came in otherwise.
+    pub fee: Option<Fee>,
+    /// What putting it on the board would cost now; null when it is there or was.
+    pub quote: Option<Quote>,
+}
+
+/// The fee of a job, for those who post for its employer and for the office.
+#[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
+    (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn of_job(
+    Extracted(app): Extracted<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+) -> Result<axum::Json<JobFee>> {
+    let now = app.clock.now();
+    let fee = app
+        .db
+        .read(move |tx| {
+            let caller = Caller(Some(me.clone()));
+            let job = jobs::api::readable(tx, &caller, id)?;
+            let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+            grant.check(&caller, &Target { relations, state: job.card.status.as_str(), visible: true })?;
+            let fee = fees::of_job(tx, id)?;
+            let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
+            let known = fee.as_ref().filter(|fee| fee.state == State::Due).map(|fee| fee.amount);
+            let quote = waits.then(|| fees::quote(tx, &me, Some(job.card.employer_id), known, now)).transpose()?;
+            Ok::<_, Error>(JobFee { fee, quote })
+        })
+        .await?;
+    Ok(axum::Json(fee))
+}
+
+/// The fees of those for whom the caller posts or pays, the newest first.
+#[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
+    (status = 200, body = List<Fee>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+pub async fn mine(
+    Extracted(app): Extracted<App>,
+    me: Me,
+    Query(paging): Query<Paging>,
+) -> Result<axum::Json<List<Fee>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = fees::mine(tx, me.id, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// A fee: what its receipt says.
+#[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
+    (status = 200, body = Fee), (status = 401, body = Problem), (status = 404, body = Problem)))]
+pub async fn one(Extracted(app): Extracted<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Fee>> {
+    let fee = app
+        .db
+        .read(move |tx| {
+            let fee = fees::find(tx, id)?.ok_or_else(Error::not_found)?;
+            let reads = match fee.employer_id {
+                Some(employer) => fees::reads(tx, employer, me.id)?,
+                None => false,
+            };
+            let relations: &[Relation] = if reads { &[Relation::Owner] } else { &[] };
+            let target = Target { relations, state: fee.state.as_str(), visible: false };
+            grant.check(&Caller(Some(me.clone())), &target)?;
+            Ok::<_, Error>(fee)
+        })
+        .await?;
+    Ok(axum::Json(fee))
+}
+
+/// What a person keeps.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KeptVouchers {
+    /// The codes, the first kept first.
+    items: Vec<KeptVoucher>,
+}
+
+/// The vouchers that the caller keeps for the next jobs.
+#[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
+    (status = 200, body = KeptVouchers), (status = 401, body = Problem)))]
+pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
+    let now = app.clock.now();
+    let items = app.db.read(move |tx| vouchers::kept(tx, me.id, now)).await.map_err(Error::from)?;
+    Ok(axum::Json(KeptVouchers { items }))
+}
+
+/// A code as somebody types it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewCode {
+    /// Capitals, spaces and hyphens do not matter.
+    #[schema(min_length = 4, max_length = 60)]
+    code: String,
+}
+
+const NO_SUCH: &str = "There is no such code, or it has ended. Check the letters.";
+
+/// Keeps a voucher for the caller's next job. It reserves nothing: the job that is posted first has the last use.
+#[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
+    (status = 200, body = KeptVouchers), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
+    let (now, user) = (app.clock.now(), me.id);
+    app.limits.voucher(client)?;
+    let guesser = crate::web::token::hash(&format!("voucher {user}"));
+    app.limits.guesses().check(&guesser, now)?;
+    let answer = write
+        .ok(&app, move |tx, body| {
+            let keeping = match written::code(&body.code) {
+                Some(code) => vouchers::keep(tx, user, &code, now)?,
+                None => Keeping::Unknown,
+            };
+            let wrong = match keeping {
+                Keeping::Kept => None,
+                Keeping::Unknown => Some(NO_SUCH),
+                Keeping::UsedUp => Some("This code was used as often as it may be."),
+                Keeping::Used => Some("You have used this code. It works once a person."),
+                Keeping::TooMany => Some("You keep 50 codes. Use some of them first."),
+            };
+            let mut checks = Checks::default();
+            checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
+            checks.done()?;
+            Ok(KeptVouchers { items: vouchers::kept(tx, user, now)? })
+        })
+        .await;
+    match &answer {
+        Err(error) if error.status() == StatusCode::UNPROCESSABLE_ENTITY => app.limits.guesses().failed(guesser, now),
+        Err(_) => {}
+        Ok(_) => app.limits.guesses().succeeded(&guesser),
+    }
+    answer
+}

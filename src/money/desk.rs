@@ -1,0 +1,232 @@
+//! The operator's promotions and vouchers.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::{Audience, FREE_DAY, FREE_TODAY, Promotion, REASON, Voucher};
+use super::{promotions, vouchers as store, written};
+use crate::app::App;
+use crate::clock;
+use crate::db::Tx;
+use crate::operator::store::zone;
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
+
+/// Promotions that a site can have: a slip of the hand in a script ends here.
+const MOST: i64 = 5_000;
+
+/// A promotion and what it gave.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DeskPromotion {
+    /// The promotion.
+    #[serde(flatten)]
+    promotion: Promotion,
+    /// Fees that it gave away.
+    given: i64,
+    /// What they come to, minor units.
+    amount: i64,
+}
+
+fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
+    let (given, amount) = promotions::gave(tx, promotion.id)?;
+    Ok(DeskPromotion { promotion, given, amount })
+}
+
+/// Every promotion with what it gave, the last to begin first; those to come are among them.
+#[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
+    (status = 200, body = List<DeskPromotion>), (status = 403, body = Problem)))]
+pub async fn list(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<DeskPromotion>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = promotions::list(tx, i64::MAX, cursor.as_ref(), limit)?;
+            let page = List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id));
+            page.map(|promotion| with_gifts(tx, promotion))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// A promotion as the operator makes it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct StartPromotion {
+    /// Why, for everybody.
+    #[schema(min_length = 1, max_length = 200)]
+    reason: String,
+    /// For whom.
+    audience: Audience,
+    /// The first day, YYYY-MM-DD in the site's zone; now when not given.
+    #[schema(max_length = 10)]
+    from: Option<String>,
+    /// The last day; null until it is ended.
+    #[schema(max_length = 10)]
+    until: Option<String>,
+}
+
+/// When a promotion runs, out of its days.
+fn days(checks: &mut Checks, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
+    let today = clock::date_in(zone, now);
+    let begin = match new.from.as_deref() {
+        None => Some(now),
+        Some(day) if day == today => Some(now),
+        Some(day) => clock::start_of_day(zone, day).filter(|start| *start > now),
+    };
+    checks.require(begin.is_some(), "from", "Enter today or a later day.");
+    let begin = begin.unwrap_or(now);
+    let end = new.until.as_deref().map(|day| clock::end_of_day(zone, day));
+    let fits = end.is_none_or(|end| end.is_some_and(|end| end > begin));
+    checks.require(fits, "until", "Enter the first day or a later one.");
+    let end = end.flatten();
+    let one_day = end == Some(clock::day_of(zone, begin).1);
+    let is_free_day = new.reason.contains(FREE_DAY);
+    checks.require(!is_free_day || one_day, "until", "A free day special ends at midnight: the last day is the first.");
+    (begin, end)
+}
+
+/// Starts a promotion, now or on a later day.
+#[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
+    (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, new| {
+            let zone = zone(tx)?;
+            let mut checks = Checks::default();
+            checks.text(&new.reason, REASON, "reason", "Say why it is free.");
+            let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
+            checks.done()?;
+            begin(tx, new.reason.trim(), new.audience, starts_at, ends_at)
+        })
+        .await
+}
+
+fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option<i64>) -> Result<DeskPromotion> {
+    if promotions::count(tx)? >= MOST {
+        return Err(Error::conflict("too_many_promotions", "There are too many promotions already."));
+    }
+    let id = promotions::start(tx, reason, audience, from, until)?;
+    let promotion = promotions::find(tx, id)?.ok_or_else(Error::internal)?;
+    with_gifts(tx, promotion)
+}
+
+/// Makes today a free day: everything is free for everyone until midnight in the site's zone.
+#[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
+    (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem)))]
+pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .created(&app, move |tx, _| {
+            if promotions::running(tx, now)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
+                return Err(Error::conflict("free_day_runs", "Today is a free day already."));
+            }
+            let (_, midnight) = clock::day_of(&zone(tx)?, now);
+            begin(tx, FREE_TODAY, Audience::Everyone, now, Some(midnight))
+        })
+        .await
+}
+
+/// Ends a promotion early; one that has not begun is taken away.
+#[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = DeskPromotion), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            let mut promotion = promotions::find(tx, id)?.ok_or_else(Error::not_found)?;
+            if promotion.ends_at.is_some_and(|end| end <= now) {
+                return Err(Error::conflict("ended", "This promotion has ended already."));
+            }
+            promotions::end(tx, &promotion, now)?;
+            promotion.ends_at = Some(promotion.starts_at.max(now));
+            with_gifts(tx, promotion)
+        })
+        .await
+}
+
+/// The vouchers, the newest first.
+#[utoipa::path(get, path = "/api/admin/vouchers", operation_id = "admin_vouchers", tag = "money", params(Paging), responses(
+    (status = 200, body = List<Voucher>), (status = 403, body = Problem)))]
+pub async fn vouchers(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Voucher>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = store::list(tx, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |voucher| voucher.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// A voucher as the operator makes it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewVoucher {
+    /// The operator's own word; one is made when not given.
+    #[schema(max_length = 60)]
+    code: Option<String>,
+    /// Jobs that it may pay for.
+    #[schema(minimum = 1, maximum = 10_000)]
+    uses: i64,
+    /// The last day, YYYY-MM-DD in the site's zone; null until it is ended.
+    #[schema(max_length = 10)]
+    until: Option<String>,
+    /// For whom it is meant; who keeps it reads it.
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    note: String,
+}
+
+/// Makes a voucher.
+#[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
+    (status = 201, body = Voucher), (status = 403, body = Problem), (status = 422, body = Problem)))]
+pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
+    let (now, by) = (app.clock.now(), me.id);
+    let mut random = [0u8; 64];
+    getrandom::fill(&mut random).map_err(|_| Error::internal())?;
+    let made = written::made_code(&random).ok_or_else(Error::internal)?;
+    write
+        .created(&app, move |tx, new| {
+            let zone = zone(tx)?;
+            let mut checks = Checks::default();
+            let code = match new.code.as_deref().map(str::trim).filter(|code| !code.is_empty()) {
+                Some(own) => written::code(own),
+                None => Some(made.clone()),
+            };
+            checks.require(code.is_some(), "code", "Use 4 to 40 letters and digits.");
+            checks.require((1..=10_000).contains(&new.uses), "uses", "Enter a number from 1 to 10,000.");
+            let end = new.until.as_deref().map(|day| clock::end_of_day(&zone, day));
+            let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
+            checks.require(fits, "until", "Enter today or a later day.");
+            checks.at_most(&new.note, REASON, "note");
+            checks.done()?;
+            let code = code.unwrap_or_default();
+            let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
+            let voucher = store::add(tx, &new, by, now)?;
+            let mut checks = Checks::default();
+            checks.require(voucher.is_some(), "code", "There is a voucher with this code. Choose another.");
+            checks.done()?;
+            voucher.ok_or_else(Error::internal)
+        })
+        .await
+}
+
+/// Ends a voucher: nobody can use it any more.
+#[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Voucher), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, _| {
+            if !store::exists(tx, id)? {
+                return Err(Error::not_found());
+            }
+            store::end(tx, id, now)?.ok_or_else(|| Error::conflict("ended", "This voucher has ended already."))
+        })
+        .await
+}

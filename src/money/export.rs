@@ -1,0 +1,168 @@
+//! The ledger for its reader: entries, sums, and a table for a spreadsheet.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::ledger::{self, Entry, Sum};
+use super::written::plain;
+use crate::app::App;
+use crate::clock;
+use crate::operator::store::zone;
+use crate::web::error::Problem;
+use crate::web::{Error, List, Paging, Query, Result};
+
+/// Entries of one table: more than a town writes in years.
+const MOST: i64 = 20_000;
+
+/// The entries of the ledger, the newest first.
+#[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
+    (status = 200, body = List<Entry>), (status = 403, body = Problem)))]
+pub async fn entries(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Entry>>> {
+    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = ledger::list(tx, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |entry| entry.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// Sums of the ledger.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Sums {
+    /// All time first, then the last twelve months, the newest first.
+    items: Vec<Sum>,
+    /// ISO 4217.
+    currency: String,
+}
+
+/// What each account came to, in all and by month.
+#[utoipa::path(get, path = "/api/admin/ledger/sums", operation_id = "admin_ledger_sums", tag = "money", responses(
+    (status = 200, body = Sums), (status = 403, body = Problem)))]
+pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
+    let now = app.clock.now();
+    let sums = app
+        .db
+        .search(move |tx| {
+            // The same month of the year before stays out.
+            let since = clock::date_in(&zone(tx)?, now - 335 * clock::DAY);
+            let items = ledger::sums(tx, since.get(..7).unwrap_or_default())?;
+            Ok::<_, Error>(Sums { items, currency: crate::operator::store::currency(tx)? })
+        })
+        .await?;
+    Ok(axum::Json(sums))
+}
+
+/// Which months a table holds.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Months {
+    /// The first month, YYYY-MM.
+    #[param(min_length = 7, max_length = 7)]
+    from: String,
+    /// The last month, YYYY-MM.
+    #[param(min_length = 7, max_length = 7)]
+    to: String,
+}
+
+fn is_month(text: &str) -> bool {
+    text.len() == 7 && clock::end_of_day("UTC", &format!("{text}-01")).is_some()
+}
+
+/// The ledger of some months as a table, a line for each posting.
+#[utoipa::path(get, path = "/api/admin/ledger.csv", operation_id = "admin_ledger_csv", tag = "money", params(Months), responses(
+    (status = 200, body = String, content_type = "text/csv"), (status = 400, body = Problem), (status = 403, body = Problem)))]
+pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result<Response> {
+    if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
+        return Err(Error::bad_request("invalid_months", "Name two months, like 2026-01 and 2026-12."));
+    }
+    let name = format!("attachment; filename=\"ledger-{}-{}.csv\"", months.from, months.to);
+    let (entries, zone) = app
+        .db
+        .search(move |tx| {
+            let entries = ledger::of_months(tx, &months.from, &months.to, MOST + 1)?;
+            Ok::<_, Error>((entries, zone(tx)?))
+        })
+        .await?;
+    if i64::try_from(entries.len()).is_ok_and(|many| many > MOST) {
+        return Err(Error::bad_request("too_many_entries", "That is more than a table holds. Name fewer months."));
+    }
+    let table = table(&entries, &zone).ok_or_else(Error::internal)?;
+    let headers = [(header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, table).into_response())
+}
+
+fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
+    let mut out = csv::Writer::from_writer(Vec::new());
+    let names = [
+        "entry",
+        "date",
+        "kind",
+        "reverses",
+        "fee",
+        "job",
+        "employer",
+        "account",
+        "debit",
+        "credit",
+        "currency",
+        "note",
+        "recorded by",
+    ];
+    out.write_record(names).ok()?;
+    for entry in entries {
+        let date = clock::date_in(zone, entry.at);
+        for posting in &entry.postings {
+            let sum = plain(posting.amount.abs(), &entry.currency);
+            let (debit, credit) = if posting.amount > 0 { (sum, String::new()) } else { (String::new(), sum) };
+            out.write_record([
+                entry.id.to_string(),
+                date.clone(),
+                entry.kind.as_str().to_owned(),
+                entry.reverses.map(|id| id.to_string()).unwrap_or_default(),
+                entry.fee_id.to_string(),
+                text(&entry.title),
+                text(&entry.employer),
+                posting.account.as_str().to_owned(),
+                debit,
+                credit,
+                entry.currency.clone(),
+                text(&entry.note),
+                text(&entry.by),
+            ])
+            .ok()?;
+        }
+    }
+    out.into_inner().ok()
+}
+
+/// What people wrote: a spreadsheet takes none of it for a formula.
+fn text(written: &str) -> String {
+    let formula = written.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if formula { format!("'{written}") } else { written.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_month, text};
+
+    #[test]
+    fn a_formula_is_text() {
+        for formula in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1"] {
+            assert_eq!(text(formula), format!("'{formula}"));
+        }
+        assert_eq!(text("Line cook"), "Line cook");
+    }
+
+    #[test]
+    fn a_month_is_one_of_the_calendar() {
+        assert!(is_month("2026-11") && !is_month("2026-13") && !is_month("2026-1") && !is_month("20261-1"));
+    }
+}

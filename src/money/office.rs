@@ -1,0 +1,250 @@
+//! What the office does with fees: records payments, waives, pays back.
+
+use axum::extract::State as Extracted;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::fees::{self, Which};
+use super::model::{Fee, Payment, REASON, State};
+use crate::app::App;
+use crate::clock;
+use crate::db::Tx;
+use crate::jobs::board::{self, LISTED_FOR};
+use crate::jobs::{model::Status, store as jobs};
+use crate::operator;
+use crate::policy::{Grant, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
+
+/// Characters of the operator's words on how to pay.
+const INSTRUCTIONS: usize = 1_000;
+
+/// Which fees the office looks at.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FeeQueue {
+    /// Nobody paid them yet.
+    Due,
+    /// They are owed back.
+    Owed,
+    /// Paid.
+    Paid,
+    /// Given away.
+    Waived,
+    /// Owed back or given back.
+    Refunded,
+    /// Of jobs that never came on the board, or were taken down.
+    Cancelled,
+}
+
+/// The query string of the office's fees.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OfQueue {
+    /// Which fees.
+    queue: FeeQueue,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// The fees in a state, the newest first.
+#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(OfQueue), responses(
+    (status = 200, body = List<Fee>), (status = 403, body = Problem)))]
+pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<Fee>>> {
+    let paging = Paging { limit: query.limit, cursor: query.cursor };
+    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+    let which = match query.queue {
+        FeeQueue::Due => Which::In(State::Due),
+        FeeQueue::Owed => Which::Owed,
+        FeeQueue::Paid => Which::In(State::Paid),
+        FeeQueue::Waived => Which::In(State::Waived),
+        FeeQueue::Refunded => Which::In(State::Refunded),
+        FeeQueue::Cancelled => Which::In(State::Cancelled),
+    };
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = fees::list(tx, which, cursor.as_ref(), limit)?;
+            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// The fee, if the policy lets the caller take this step of it in its state.
+fn of_state(tx: &mut Tx, grant: Grant, me: &Me, id: i64) -> Result<Fee> {
+    let fee = fees::find(tx, id)?.ok_or_else(Error::not_found)?;
+    let target = Target { relations: &[], state: fee.state.as_str(), visible: true };
+    grant.check(&Caller(Some(me.clone())), &target)?;
+    Ok(fee)
+}
+
+/// The fee after a step that somebody else may have taken first.
+fn after(tx: &mut Tx, id: i64, taken: bool) -> Result<Fee> {
+    if !taken {
+        return Err(Error::conflict("wrong_state", "Somebody recorded that already."));
+    }
+    fees::find(tx, id)?.ok_or_else(Error::internal)
+}
+
+/// Puts the job whose fee is settled on the board.
+fn open(tx: &mut Tx, fee: &Fee, now: i64) -> Result<()> {
+    let Some(id) = fee.job_id else { return Ok(()) };
+    if jobs::get(tx, id)?.card.status == Status::PendingPayment {
+        board::list(tx, id, now + LISTED_FOR, now)?;
+    }
+    Ok(())
+}
+
+/// Records that a fee was paid; its job goes on the board.
+#[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
+    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn pay(
+    Extracted(app): Extracted<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Payment>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, payment| {
+            let fee = of_state(tx, grant, &me, id)?;
+            let zone = operator::store::zone(tx)?;
+            let today = clock::date_in(&zone, now);
+            let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
+            let mut checks = Checks::default();
+            checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
+            let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
+            checks.require(past, "paidOn", "Enter today or an earlier day.");
+            checks.done()?;
+            let taken = fees::pay(tx, &fee, payment, &day, me.id, now)?;
+            open(tx, &fee, now)?;
+            after(tx, id, taken)
+        })
+        .await
+}
+
+/// Why the office does it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Why {
+    /// The employer reads it.
+    #[schema(min_length = 1, max_length = 200)]
+    reason: String,
+}
+
+impl Why {
+    fn check(&self) -> Result<&str> {
+        let mut checks = Checks::default();
+        checks.text(&self.reason, REASON, "reason", "Say why; the employer reads it.");
+        checks.done()?;
+        Ok(self.reason.trim())
+    }
+}
+
+/// Waives a fee; its job goes on the board.
+#[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
+    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn waive(
+    Extracted(app): Extracted<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Why>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, why| {
+            let fee = of_state(tx, grant, &me, id)?;
+            let taken = fees::waive(tx, &fee, why.check()?, me.id, now)?;
+            open(tx, &fee, now)?;
+            after(tx, id, taken)
+        })
+        .await
+}
+
+/// Says that a paid fee is owed back. The job stays where it is.
+#[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
+    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn refund(
+    Extracted(app): Extracted<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Why>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, why| {
+            let fee = of_state(tx, grant, &me, id)?;
+            let taken = fees::refund(tx, &fee, why.check()?, me.id, now)?;
+            after(tx, id, taken)
+        })
+        .await
+}
+
+/// How the money was given back.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Returned {
+    /// Out of which account.
+    method: super::model::Method,
+    /// To whom, or the number of the transfer; the employer reads it.
+    #[schema(min_length = 1, max_length = 200)]
+    reference: String,
+}
+
+/// Records that the money of a refund was given back.
+#[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
+    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn give_back(
+    Extracted(app): Extracted<App>,
+    grant: Grant,
+    me: Me,
+    Path(id): Path<i64>,
+    write: Write<Returned>,
+) -> Result<Response> {
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, body| {
+            let fee = of_state(tx, grant, &me, id)?;
+            let mut checks = Checks::default();
+            checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
+            checks.done()?;
+            let taken = fees::give_back(tx, &fee, body.method, body.reference.trim(), me.id, now)?;
+            after(tx, id, taken)
+        })
+        .await
+}
+
+/// How to pay, in the operator's words.
+#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Instructions {
+    /// In our grammar; empty takes them away.
+    #[schema(max_length = 1000)]
+    how_to_pay: String,
+}
+
+/// Writes down how to pay: it stands at the prices and on each job that waits for its fee.
+#[utoipa::path(put, path = "/api/admin/pay-instructions", operation_id = "admin_pay_instructions", tag = "money", request_body = Instructions, responses(
+    (status = 200, body = Instructions), (status = 403, body = Problem), (status = 422, body = Problem)))]
+pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instructions>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, body| {
+            let mut checks = Checks::default();
+            checks.at_most(&body.how_to_pay, INSTRUCTIONS, "howToPay");
+            checks.done()?;
+            let how_to_pay = body.how_to_pay.trim().to_owned();
+            operator::store::set_pay_instructions(tx, &how_to_pay)?;
+            Ok(Instructions { how_to_pay })
+        })
+        .await
+}

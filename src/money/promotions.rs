@@ -1,0 +1,197 @@
+//! Promotions in the database: when nobody, or somebody, pays no fee.
+//!
+//! Several may run at once. Of those that cover a person, the one that began last counts: it is shown, and it is
+//! named on the fee. A free day inside a longer promotion is shown on its day, and the longer one after it.
+
+use super::model::{Audience, Paywall, Promotion};
+use crate::accounts::model::Staff;
+use crate::clock::MINUTE;
+use crate::db::{Result, Row, Tx, value};
+use crate::web::{Cursor, Me};
+use crate::{args, statements};
+
+statements! {
+    RUNNING = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1)
+               ORDER BY starts_at DESC, id DESC LIMIT 50";
+    LIST = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (starts_at, id) < ($2, $3)
+            ORDER BY starts_at DESC, id DESC LIMIT $4";
+    LIST_BACK = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE starts_at <= $1 AND (starts_at, id) > ($2, $3)
+                 ORDER BY starts_at, id LIMIT $4";
+    FIND = "SELECT id, reason, audience, starts_at, ends_at FROM promotions WHERE id = $1";
+    HAD = "SELECT EXISTS (SELECT 1 FROM promotions)";
+    START = "INSERT INTO promotions (reason, audience, starts_at, ends_at) VALUES ($1, $2, $3, $4) RETURNING id";
+    END = "UPDATE promotions SET ends_at = $2 WHERE id = $1";
+    END_ALL = "UPDATE promotions SET ends_at = $1 WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1)";
+    DROP = "DELETE FROM promotions WHERE id = $1";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
+    // What a promotion gave, out of the ledger: a fee that was cancelled later is reversed there.
+    GAVE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
+            JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
+            WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
+    EMPLOYER = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
+    KIND = "SELECT kind FROM employers WHERE id = $1";
+    HAD_JOB = "SELECT EXISTS (SELECT 1 FROM jobs WHERE posted_by = $1 AND listed_at IS NOT NULL)
+               OR EXISTS (SELECT 1 FROM jobs WHERE employer_id = $2 AND listed_at IS NOT NULL)";
+}
+
+/// Who posts, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Poster {
+    /// The person.
+    pub user: i64,
+    /// The employer; none for who has not hired yet.
+    pub employer: Option<i64>,
+}
+
+impl Poster {
+    /// A person who names no employer.
+    ///
+    /// # Errors
+    /// The database's.
+    pub fn of(tx: &mut Tx, user: i64) -> Result<Self> {
+        Ok(Self { user, employer: tx.one(EMPLOYER, args![user], value)? })
+    }
+}
+
+fn promotion(row: &mut Row) -> Result<Promotion> {
+    Ok(Promotion {
+        id: row.take()?,
+        reason: row.take()?,
+        audience: row.word(Audience::read)?,
+        starts_at: row.take()?,
+        ends_at: row.take()?,
+    })
+}
+
+/// Every promotion that runs now, the one that began last first.
+///
+/// # Errors
+/// The database's.
+pub fn running(tx: &mut Tx, now: i64) -> Result<Vec<Promotion>> {
+    tx.all(RUNNING, args![now], promotion)
+}
+
+/// Everything is free for everybody now.
+///
+/// # Errors
+/// The database's.
+pub fn free_for_all(tx: &mut Tx, now: i64) -> Result<bool> {
+    Ok(running(tx, now)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
+}
+
+/// The promotion that counts for who posts; somebody unknown has those for everyone.
+///
+/// # Errors
+/// The database's.
+pub fn current(tx: &mut Tx, poster: Option<Poster>, now: i64) -> Result<Option<Promotion>> {
+    for promotion in running(tx, now)? {
+        if covers(tx, promotion.audience, poster)? {
+            return Ok(Some(promotion));
+        }
+    }
+    Ok(None)
+}
+
+fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<bool> {
+    let Some(poster) = poster else { return Ok(audience == Audience::Everyone) };
+    match audience {
+        Audience::Everyone => Ok(true),
+        Audience::FirstJob => Ok(!tx.one(HAD_JOB, args![poster.user, poster.employer], value::<bool>)?),
+        Audience::Businesses => {
+            let Some(employer) = poster.employer else { return Ok(false) };
+            Ok(tx.one(KIND, args![employer], value::<String>)? != "person")
+        }
+    }
+}
+
+/// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
+///
+/// # Errors
+/// The database's.
+pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
+    let poster = me.map(|me| Poster::of(tx, me.id)).transpose()?;
+    let promotion = current(tx, poster, now)?;
+    let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
+    // A minute that has begun is a minute left.
+    let left = |end: i64| (end - now + MINUTE - 1) / MINUTE;
+    let remaining_minutes = promotion.as_ref().and_then(|promotion| promotion.ends_at).map(left);
+    let is_active = bypass || promotion.is_some();
+    let alone = if bypass { "Superadmin access.".to_owned() } else { String::new() };
+    let reason = promotion.map_or(alone, |promotion| promotion.reason);
+    Ok(Paywall { is_active, reason, remaining_minutes, is_super_admin_bypass: bypass })
+}
+
+/// Promotions that began by `begun`, the one that began last first; one more than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, begun: i64, cursor: Option<&Cursor<(i64, i64)>>, limit: i64) -> Result<Vec<Promotion>> {
+    let (sql, (at, id)) = match cursor {
+        Some(Cursor::Before(key)) => (LIST_BACK, *key),
+        Some(Cursor::After(key)) => (LIST, *key),
+        None => (LIST, (i64::MAX, i64::MAX)),
+    };
+    tx.all(sql, args![begun, at, id, limit + 1], promotion)
+}
+
+/// A promotion.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Promotion>> {
+    tx.find(FIND, args![id], promotion)
+}
+
+/// How many promotions there ever were.
+///
+/// # Errors
+/// The database's.
+pub fn count(tx: &mut Tx) -> Result<i64> {
+    tx.one(COUNT, &[], value)
+}
+
+/// How many fees a promotion gave away, and what they come to.
+///
+/// # Errors
+/// The database's.
+pub fn gave(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
+    tx.one(GAVE, args![id], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Starts a promotion, now or later.
+///
+/// # Errors
+/// The database's.
+pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends_at: Option<i64>) -> Result<i64> {
+    tx.insert(START, args![reason, audience.as_str(), starts_at, ends_at])
+}
+
+/// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
+///
+/// # Errors
+/// The database's.
+pub fn open_first(tx: &mut Tx, reason: &str, now: i64) -> Result<()> {
+    if tx.one(HAD, &[], value)? {
+        return Ok(());
+    }
+    start(tx, reason, Audience::Everyone, now, None).map(drop)
+}
+
+/// Ends a promotion; one that has not begun was never there.
+///
+/// # Errors
+/// The database's.
+pub fn end(tx: &mut Tx, promotion: &Promotion, now: i64) -> Result<()> {
+    if promotion.starts_at > now {
+        return tx.run(DROP, args![promotion.id]).map(drop);
+    }
+    tx.run(END, args![promotion.id, now]).map(drop)
+}
+
+/// Ends every promotion that runs.
+///
+/// # Errors
+/// The database's.
+pub fn end_all(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(END_ALL, args![now]).map(drop)
+}

@@ -1,0 +1,196 @@
+//! Vouchers in the database: a code that pays for a job, a number of times, once a person.
+
+use super::model::{KeptVoucher, Voucher};
+use crate::db::{Result, Row, Tx, value};
+use crate::web::Cursor;
+use crate::{args, statements};
+
+statements! {
+    ADD = "INSERT INTO vouchers (code, note, uses, used, expires_at, created_by, created_at) VALUES ($1, $2, $3, 0, $4, $5, $6)
+           ON CONFLICT (code) DO NOTHING RETURNING id";
+    FIND = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id = $1";
+    BY_CODE = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE code = $1";
+    LIST = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id < $1 ORDER BY id DESC LIMIT $2";
+    LIST_BACK = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id > $1 ORDER BY id LIMIT $2";
+    END = "UPDATE vouchers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL";
+    KEEP = "INSERT INTO kept_vouchers (voucher_id, user_id, kept_at) VALUES ($1, $2, $3) ON CONFLICT (voucher_id, user_id) DO NOTHING";
+    WAS_USED = "SELECT fee_id IS NOT NULL FROM kept_vouchers WHERE voucher_id = $1 AND user_id = $2";
+    KEPT_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers WHERE user_id = $1 AND fee_id IS NULL";
+    KEPT = "SELECT v.code, v.note, v.expires_at, v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
+            FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id WHERE k.user_id = $1 AND k.fee_id IS NULL ORDER BY k.id LIMIT 50";
+    // The one that ends first is used first.
+    READY = "SELECT v.id, v.code FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id
+             WHERE k.user_id = $1 AND k.fee_id IS NULL AND v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
+             ORDER BY v.expires_at NULLS LAST, k.id LIMIT 1";
+    USE = "UPDATE vouchers SET used = used + 1 WHERE id = $1 AND used < uses AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)";
+    SPEND = "UPDATE kept_vouchers SET fee_id = $3 WHERE voucher_id = $1 AND user_id = $2 AND fee_id IS NULL";
+    FREED = "UPDATE kept_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
+    UNUSE = "UPDATE vouchers SET used = used - 1 WHERE id = $1 AND used > 0";
+    DROP_DEAD = "DELETE FROM kept_vouchers WHERE fee_id IS NULL AND voucher_id IN
+                 (SELECT id FROM vouchers WHERE expires_at <= $1 OR ended_at <= $1)";
+}
+
+/// Codes that a person keeps at most.
+const KEPT_AT_MOST: i64 = 50;
+
+/// What keeping a code came to.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Keeping {
+    /// It is kept, now or since before.
+    Kept,
+    /// There is no such code, or it ended.
+    Unknown,
+    /// It has paid for as many jobs as it may.
+    UsedUp,
+    /// This person used it.
+    Used,
+    /// The person keeps too many.
+    TooMany,
+}
+
+impl Voucher {
+    /// It can pay for a job.
+    #[must_use]
+    pub fn usable(&self, now: i64) -> bool {
+        self.used < self.uses && self.ended_at.is_none() && self.expires_at.is_none_or(|end| end > now)
+    }
+}
+
+fn voucher(row: &mut Row) -> Result<Voucher> {
+    Ok(Voucher {
+        id: row.take()?,
+        code: row.take()?,
+        note: row.take()?,
+        uses: row.take()?,
+        used: row.take()?,
+        expires_at: row.take()?,
+        ended_at: row.take()?,
+        created_at: row.take()?,
+    })
+}
+
+/// A voucher as the operator makes it.
+#[derive(Clone, Debug)]
+pub struct New<'a> {
+    /// What people type.
+    pub code: &'a str,
+    /// For whom it is meant.
+    pub note: &'a str,
+    /// Jobs that it may pay for.
+    pub uses: i64,
+    /// When it stops by itself.
+    pub expires_at: Option<i64>,
+}
+
+/// Makes a voucher; none when the code is there already.
+///
+/// # Errors
+/// The database's.
+pub fn add(tx: &mut Tx, new: &New, by: i64, now: i64) -> Result<Option<Voucher>> {
+    let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, now], value::<i64>)?;
+    made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
+}
+
+/// Vouchers, the newest first; one more than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Voucher>> {
+    let (sql, from) = match cursor {
+        Some(Cursor::Before(id)) => (LIST_BACK, *id),
+        Some(Cursor::After(id)) => (LIST, *id),
+        None => (LIST, i64::MAX),
+    };
+    tx.all(sql, args![from, limit + 1], voucher)
+}
+
+/// Ends a voucher; none when there is none or it ended before.
+///
+/// # Errors
+/// The database's.
+pub fn end(tx: &mut Tx, id: i64, now: i64) -> Result<Option<Voucher>> {
+    if tx.run(END, args![id, now])? == 0 {
+        return Ok(None);
+    }
+    tx.find(FIND, args![id], voucher)
+}
+
+/// There is such a voucher.
+///
+/// # Errors
+/// The database's.
+pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
+    Ok(tx.find(FIND, args![id], voucher)?.is_some())
+}
+
+/// Keeps a code for a person's next job.
+///
+/// # Errors
+/// The database's.
+pub fn keep(tx: &mut Tx, user: i64, code: &str, now: i64) -> Result<Keeping> {
+    let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(Keeping::Unknown) };
+    match tx.find(WAS_USED, args![voucher.id, user], value)? {
+        Some(true) => return Ok(Keeping::Used),
+        Some(false) if voucher.usable(now) => return Ok(Keeping::Kept),
+        _ => {}
+    }
+    if voucher.ended_at.is_some() || voucher.expires_at.is_some_and(|end| end <= now) {
+        return Ok(Keeping::Unknown);
+    }
+    if !voucher.usable(now) {
+        return Ok(Keeping::UsedUp);
+    }
+    if tx.one(KEPT_COUNT, args![user], value::<i64>)? >= KEPT_AT_MOST {
+        return Ok(Keeping::TooMany);
+    }
+    tx.run(KEEP, args![voucher.id, user, now])?;
+    Ok(Keeping::Kept)
+}
+
+/// What a person keeps.
+///
+/// # Errors
+/// The database's.
+pub fn kept(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<KeptVoucher>> {
+    tx.all(KEPT, args![user, now], |row| {
+        Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
+    })
+}
+
+/// The voucher that would pay for a person's next job: its id and code.
+///
+/// # Errors
+/// The database's.
+pub fn ready(tx: &mut Tx, user: i64, now: i64) -> Result<Option<(i64, String)>> {
+    tx.find(READY, args![user, now], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// Uses a voucher for a fee; false when somebody else had its last use.
+///
+/// # Errors
+/// The database's.
+pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64, now: i64) -> Result<bool> {
+    if tx.run(USE, args![voucher, now])? == 0 {
+        return Ok(false);
+    }
+    Ok(tx.run(SPEND, args![voucher, user, fee])? > 0)
+}
+
+/// Gives a voucher back that paid for a fee which is no more.
+///
+/// # Errors
+/// The database's.
+pub fn give_back(tx: &mut Tx, fee: i64) -> Result<()> {
+    match tx.find(FREED, args![fee], value::<i64>)? {
+        Some(voucher) => tx.run(UNUSE, args![voucher]).map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Drops kept codes that nobody can use any more.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(DROP_DEAD, args![now]).map(drop)
+}

@@ -1,0 +1,88 @@
+//! Amounts and codes as people write them: pure, no I/O.
+
+/// Digits after the point of a currency.
+const fn digits(currency: &str) -> u32 {
+    match currency.as_bytes() {
+        b"BIF" | b"CLP" | b"DJF" | b"GNF" | b"ISK" | b"JPY" | b"KMF" | b"KRW" | b"PYG" | b"RWF" | b"UGX" | b"VND"
+        | b"VUV" | b"XAF" | b"XOF" | b"XPF" => 0,
+        b"BHD" | b"IQD" | b"JOD" | b"KWD" | b"LYD" | b"OMR" | b"TND" => 3,
+        _ => 2,
+    }
+}
+
+/// An amount as plain digits: "5.00", "-5.00".
+#[must_use]
+pub fn plain(minor: i64, currency: &str) -> String {
+    let digits = digits(currency);
+    let scale = 10_u64.pow(digits);
+    let (sign, minor) = (if minor < 0 { "-" } else { "" }, minor.unsigned_abs());
+    if digits == 0 {
+        return format!("{sign}{minor}");
+    }
+    let width = usize::try_from(digits).unwrap_or(2);
+    format!("{sign}{}.{:0width$}", minor / scale, minor % scale)
+}
+
+/// An amount as people write it: "$5.00", "CHF 5.00".
+#[must_use]
+pub fn amount(minor: i64, currency: &str) -> String {
+    let sign = match currency {
+        "USD" => "$",
+        "EUR" => "€",
+        "GBP" => "£",
+        code => return format!("{code} {}", plain(minor, code)),
+    };
+    format!("{sign}{}", plain(minor, currency))
+}
+
+/// A code as it is kept: upper case, without spaces and hyphens. `None` unless 4 to 40 letters and digits are left.
+#[must_use]
+pub fn code(typed: &str) -> Option<String> {
+    let code: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
+    let fits = (4..=40).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_alphanumeric());
+    fits.then(|| code.to_ascii_uppercase())
+}
+
+/// Letters and digits that nobody takes for another: no I, L, O, 0, 1.
+const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/// Letters of a made code: 49 bits.
+const MADE: usize = 10;
+
+/// A code out of random bytes; `None` when they do not reach.
+#[must_use]
+pub fn made_code(random: &[u8]) -> Option<String> {
+    // A byte past the last whole round of the alphabet would favor its first letters.
+    let letters = random.iter().filter(|byte| **byte < 248).filter_map(|byte| LETTERS.get(usize::from(byte % 31)));
+    let code: String = letters.take(MADE).map(|letter| char::from(*letter)).collect();
+    (code.len() == MADE).then_some(code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LETTERS, amount, code, made_code, plain};
+
+    #[test]
+    fn amounts_have_the_digits_of_their_currency() {
+        assert_eq!((plain(500, "USD"), plain(-5, "USD")), ("5.00".to_owned(), "-0.05".to_owned()));
+        assert_eq!((plain(500, "JPY"), plain(500, "KWD")), ("500".to_owned(), "0.500".to_owned()));
+        assert_eq!((amount(500, "USD"), amount(500, "CHF")), ("$5.00".to_owned(), "CHF 5.00".to_owned()));
+    }
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        assert_eq!(code(" spring-2026 ").as_deref(), Some("SPRING2026"));
+        for bad in ["abc", "", "a b-c", "frühling", &"x".repeat(41), "a;b;c;d"] {
+            assert_eq!(code(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_made_code_is_of_letters_that_nobody_mixes_up() {
+        let bytes: Vec<u8> = (0..=255).collect();
+        let made = made_code(&bytes).unwrap();
+        assert_eq!(made.len(), 10);
+        assert!(made.bytes().all(|b| LETTERS.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
+        assert_eq!(code(&made), Some(made));
+        assert_eq!(made_code(&[255; 64]), None, "bytes that would favor letters are left out");
+    }
+}

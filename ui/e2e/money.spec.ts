@@ -1,0 +1,192 @@
+// Outside a promotion: a fee is due, the office records it, a voucher pays it, the books show it.
+import AxeBuilder from '@axe-core/playwright';
+import { test } from './support/own-server';
+import { type Person, Site } from './support/site';
+import { expect, type Page, settled, watch } from './support/test';
+
+// One server lives through all of them.
+test.describe.configure({ mode: 'serial' });
+
+let operator: Person;
+let employer: Person;
+let site: Site;
+
+test.beforeAll(async ({ server }) => {
+  site = new Site(server.origin, '10.0.0.9');
+  if (server.token === null) throw new Error('A new site prints a set-up link');
+  operator = await site.setUp(server.token, { name: 'Alder Creek', town: 'Springfield, IL', currency: 'USD', brand: '#1f6b54' });
+  employer = await site.signUp('Emma Ellison', 'employer');
+});
+
+async function reads(page: Page): Promise<void> {
+  await settled(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+test('the operator ends the promotion and says how to pay @wide', async ({ open }) => {
+  const office = await open(operator);
+  const trouble = await watch(office);
+  await office.goto('/admin/promotions');
+  await reads(office);
+  const line = office.locator('main#main').getByRole('listitem').filter({ hasText: 'Opening promotion' });
+  await expect(line).toContainText('no end set');
+  await line.getByRole('button', { name: 'End it now' }).click();
+  await office.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect(office.locator('.toast')).toContainText('Promotion ended');
+  await expect(line).toContainText('Ended');
+
+  await office.goto('/admin/fees?show=how');
+  await office.getByLabel('How people pay here').fill('Bring it to **Depot Street 4**, Monday to Friday.');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(office.locator('.toast')).toContainText('Saved');
+  expect(trouble.errors).toEqual([]);
+});
+
+test('prices and promotions read well signed out @wide', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+  const main = page.locator('main#main');
+  for (const words of ['$5.00', '$20.00', 'Free, always', 'No promotion runs now.', 'Depot Street 4']) await expect(main).toContainText(words);
+  await reads(page);
+  await page.goto('/promotion');
+  await expect(page.getByRole('list', { name: 'Promotions that ended' })).toContainText('Opening promotion');
+  await reads(page);
+});
+
+test('a job waits for its fee, the office records the payment, the job opens and there is a receipt @wide', async ({ open }) => {
+  const job = await site.postJob(employer);
+  expect(job.status).toBe('pending_payment');
+  const page = await open(employer);
+  const trouble = await watch(page);
+  await page.goto('/my-jobs?side=posted');
+  await page.goto(`/jobs/${job.id}`);
+  const fee = page.getByRole('region', { name: '$5.00 due' });
+  await expect(fee).toContainText('Depot Street 4');
+  await reads(page);
+
+  const office = await open(operator);
+  await office.goto('/admin/fees');
+  await reads(office);
+  const waiting = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
+  await waiting.getByRole('button', { name: 'Record the payment' }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Record and post the job' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Write down what happened');
+  await sheet.getByLabel('How it came').selectOption('bank');
+  await sheet.getByLabel('Reference or reason').fill('Transfer 4711');
+  await sheet.getByRole('button', { name: 'Record and post the job' }).click();
+  await expect(office.locator('.toast')).toContainText('Payment recorded');
+  await expect(waiting).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('Waiting for the fee.')).toHaveCount(0);
+  await page.goto('/notifications');
+  await page
+    .getByRole('link', { name: /The posting fee is paid/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt \d+$/ })).toBeVisible();
+  for (const words of [job.title, '$5.00', 'by bank transfer', 'Transfer 4711']) await expect(page.locator('main#main')).toContainText(words);
+  await reads(page);
+  await page.getByRole('link', { name: 'All your fees' }).click();
+  await expect(page.getByRole('list', { name: 'Your fees' })).toContainText(job.title);
+  expect(trouble.errors).toEqual([]);
+});
+
+test('a voucher goes along through the sign-in, is kept, and pays for the next job @wide', async ({ open, isPhone }) => {
+  const office = await open(operator);
+  await office.goto('/admin/promotions?show=vouchers');
+  await office.getByRole('button', { name: 'New voucher' }).click();
+  const code = isPhone ? 'FAIRPHONE' : 'FAIRWIDE';
+  await office.getByRole('dialog').getByLabel(/^Code/).fill(code.toLowerCase());
+  await office.getByRole('button', { name: 'Make the voucher' }).click();
+  const line = office.getByRole('list', { name: 'Vouchers' }).getByRole('listitem').filter({ hasText: code });
+  await expect(line).toContainText('Used 0 of 1');
+  await reads(office);
+
+  const person = await site.signUp('Paula Poster', 'employer');
+  const page = await open();
+  await page.goto('/promotion');
+  await page.getByLabel('Voucher code').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Sign in and keep it' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`/promotion\\?code=${code}$`, 'i'));
+  await expect(page.getByLabel('Voucher code')).toHaveValue(code.toLowerCase());
+  await page.getByRole('button', { name: 'Keep this voucher' }).click();
+  await expect(page.getByRole('list', { name: 'Vouchers you keep' })).toContainText(code);
+  await reads(page);
+
+  await page.goto('/post-job');
+  const slip = page.locator('.slip', { hasText: 'What it costs' });
+  await expect(slip).toContainText(`Voucher ${code}`);
+  await expect(slip.locator('.slip-tot')).toContainText('$0.00');
+  await page.getByLabel('What do you need done?').fill('Sweep the hall');
+  await page.getByLabel('Kind of work').selectOption('cleaning');
+  await page.getByLabel('Details').fill('The large one.');
+  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await expect(page.locator('.toast')).toContainText('Job posted');
+  await office.reload();
+  await expect(line).toContainText('Used 1 of 1');
+});
+
+test('a wrong code is said at its field, a right one settles the job that waits @wide', async ({ open, isPhone }) => {
+  const person = await site.signUp('Ned Newcomer', 'employer');
+  const job = await site.postJob(person);
+  const code = isPhone ? 'WAITPHONE' : 'WAITWIDE';
+  await site.call('POST', '/api/admin/vouchers', { code, uses: 1 }, operator);
+  const page = await open(person);
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByLabel('Voucher code').fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Keep this voucher' }).click();
+  await expect(page.getByText('There is no such code, or it has ended.').first()).toBeVisible();
+  await page.getByLabel('Voucher code').fill(code);
+  await page.getByRole('button', { name: 'Keep this voucher' }).click();
+  await page.getByRole('button', { name: 'Post it now, free' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Job posted' })).toBeVisible();
+  await expect(page.getByText('Waiting for the fee.')).toHaveCount(0);
+});
+
+test('a job that is taken down gets its fee back, and the books say so @wide', async ({ open }) => {
+  const job = await site.postJob(employer);
+  const { fee } = await site.call<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);
+  await site.call('POST', `/api/admin/fees/${fee.id}/pay`, { method: 'cash', reference: 'Receipt 3' }, operator);
+  await site.call('POST', `/api/jobs/${job.id}/refuse`, { reason: 'It asks for money.' }, operator);
+  const office = await open(operator);
+  await office.goto('/admin/fees?show=owed');
+  const owed = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
+  await owed.getByRole('button', { name: 'Record that it was paid back' }).click();
+  await office.getByLabel('Reference or reason').fill('In hand to Emma');
+  await office.getByRole('button', { name: 'Record it' }).click();
+  await expect(owed).toHaveCount(0);
+  await office.getByRole('tab', { name: 'Ledger' }).click();
+  const entries = office.getByRole('list', { name: 'Entries of the ledger' });
+  await expect(entries.getByRole('listitem').first()).toContainText('Paid back');
+  await expect(entries.getByRole('listitem').first()).toContainText('In hand to Emma');
+  await reads(office);
+  const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: /Download as a table/ }).click()]);
+  expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
+});
+
+test('a promotion is planned for a later day and taken away again @wide', async ({ open }) => {
+  const office = await open(operator);
+  await office.goto('/admin/promotions');
+  await office.getByRole('button', { name: 'New promotion' }).click();
+  const sheet = office.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Start the promotion' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Say why it is free.');
+  await sheet.getByLabel('Why it is free').fill('Harvest month');
+  await sheet.getByLabel('For whom').selectOption('first_job');
+  await sheet.getByLabel('First day').fill('2099-09-01');
+  await sheet.getByLabel(/^Last day/).fill('2099-09-30');
+  await sheet.getByRole('button', { name: 'Start the promotion' }).click();
+  const line = office.locator('main#main').getByRole('listitem').filter({ hasText: 'Harvest month' });
+  await expect(line).toContainText('Free for a first job, from Sep 1, 2099, until Sep 30, 2099');
+  await line.getByRole('button', { name: 'Take it away' }).click();
+  await office.getByRole('dialog').or(office.getByRole('alertdialog')).getByRole('button', { name: 'Take it away' }).click();
+  await expect(line).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { text } from '../../../lib/fields';
+import { signInPath } from '../../../lib/next';
+
+const schema = v.object({ code: text(60, 'Type the code.') });
+
+/** A voucher is kept on an account: the code goes along through the sign-in, in the address. */
+export function CodeBeforeSignIn({ code }: { code: string }) {
+  const form = useSchemaForm(schema, { code });
+  const navigate = useNavigate();
+  return (
+    <Form
+      form={form}
+      name="voucher"
+      className="stack gap-4"
+      onSubmit={(typed) => navigate(signInPath(`/promotion?code=${encodeURIComponent(typed.code)}`))}
+    >
+      <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} />
+      <div>
+        <Button type="submit">Sign in and keep it</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Pager } from '../../../kit/pager';
+import { ParamSelect } from '../../../kit/param-select';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Fee, FeeQueue } from '../../../lib/api';
+import { ago } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { useDeskFees } from '../queries';
+import { feeState, paidBy, whyFree } from '../words';
+import type { StepVerb } from './step-sheet';
+
+const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
+
+const empty: Record<FeeQueue, { title: string; text: string }> = {
+  due: { title: 'No fee is due', text: 'Outside a promotion a new job waits here until you record its payment, or waive the fee.' },
+  owed: { title: 'Nothing to pay back', text: 'When a paid job is taken down, its fee waits here until you record that you gave it back.' },
+  paid: { title: 'Nothing was paid yet', text: 'Record a payment at Due, and it stands here.' },
+  waived: { title: 'Nothing was free yet', text: 'Fees that a promotion, a voucher or you gave away stand here.' },
+  refunded: { title: 'Nothing was refunded', text: 'Fees that were paid and are given back stand here.' },
+  cancelled: { title: 'Nothing was cancelled', text: 'Fees of jobs that were closed before they were paid, or taken down, stand here.' },
+};
+
+const settled = [
+  { value: '', label: 'Paid' },
+  { value: 'waived', label: 'Free' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+export function Settled() {
+  const [params] = useSearchParams();
+  const asked = params.get('state');
+  const queue = asked === 'waived' || asked === 'refunded' || asked === 'cancelled' ? asked : 'paid';
+  return (
+    <div className="stack gap-4">
+      <ParamSelect param="state" label="Which fees" options={settled} />
+      <FeeList queue={queue} />
+    </div>
+  );
+}
+
+export function FeeList({ queue }: { queue: FeeQueue }) {
+  const [params] = useSearchParams();
+  const fees = useDeskFees(queue, params.get('cursor'));
+  if (fees.isPending) return <SkeletonText label="Loading the fees" />;
+  if (fees.isError) return <ErrorState title="The fees did not load" error={fees.error} onRetry={() => void fees.refetch()} />;
+  const { items, prevCursor, nextCursor } = fees.data;
+  if (items.length === 0) return <Empty {...empty[queue]} />;
+  return (
+    <div className="stack gap-4" aria-busy={fees.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((fee) => (
+          <Line key={fee.id} fee={fee} />
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of fees" />
+    </div>
+  );
+}
+
+function Line({ fee }: { fee: Fee }) {
+  const [step, setStep] = useState<StepVerb | null>(null);
+  const state = feeState(fee);
+  return (
+    <li className="card stack gap-3">
+      <div className="row top sp gap-3">
+        <div className="break">
+          <h2 className="paper-h">
+            <Link to={`/fees/${fee.id}`}>
+              {money(fee.amount, fee.currency)} for “{fee.title}”
+            </Link>
+          </h2>
+          <p className="mut">
+            Number {fee.id} · {fee.employer}, posted by {fee.postedBy} {ago(fee.createdAt)}
+          </p>
+          <p>{detail(fee)}</p>
+        </div>
+        <Pill tone={state.tone}>{state.label}</Pill>
+      </div>
+      <div className="actions">
+        {fee.state === 'due' && (
+          <>
+            <Button aria-haspopup="dialog" onClick={() => setStep('pay')}>
+              Record the payment
+            </Button>
+            <Button variant="ghost" aria-haspopup="dialog" onClick={() => setStep('waive')}>
+              Waive the fee
+            </Button>
+          </>
+        )}
+        {fee.state === 'paid' && (
+          <Button variant="ghost" aria-haspopup="dialog" onClick={() => setStep('refund')}>
+            Refund
+          </Button>
+        )}
+        {fee.state === 'refunded' && fee.returnedAt === null && (
+          <Button aria-haspopup="dialog" onClick={() => setStep('return')}>
+            Record that it was paid back
+          </Button>
+        )}
+      </div>
+      <Suspense>{step && <StepSheet fee={fee} verb={step} onClose={() => setStep(null)} />}</Suspense>
+    </li>
+  );
+}
+
+function detail(fee: Fee): string {
+  if (fee.state === 'waived') return whyFree(fee);
+  if (fee.method !== null && fee.state === 'paid') return `Paid ${paidBy[fee.method]}: ${fee.reference}`;
+  return fee.reference;
+}

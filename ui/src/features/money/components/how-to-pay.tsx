@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+import { RichText } from '../../../kit/rich-text';
+
+/** How to pay, in the operator's words. */
+export function HowToPay({ text }: { text: string }) {
+  if (text) return <RichText text={text} />;
+  return (
+    <p>
+      Ask the office how to pay: <Link to="/contact">contact</Link>.
+    </p>
+  );
+}

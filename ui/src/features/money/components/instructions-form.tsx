@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { TextArea } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import { optionalText } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { useInstructions } from '../mutations';
+import { usePricing } from '../queries';
+
+const schema = v.object({ howToPay: optionalText(1000) });
+
+/** The operator's words on how to pay: an account, an address, office hours. */
+export default function InstructionsForm() {
+  const pricing = usePricing();
+  if (pricing.isPending) return <SkeletonText label="Loading the text" />;
+  if (pricing.isError) return <ErrorState title="The text did not load" error={pricing.error} onRetry={() => void pricing.refetch()} />;
+  return <Written text={pricing.data.howToPay} />;
+}
+
+function Written({ text }: { text: string }) {
+  const form = useSchemaForm(schema, { howToPay: text });
+  const save = useInstructions(() => toast('Saved', 'It stands at the prices and on each job that waits.'));
+  return (
+    <Form form={form} name="instructions" failure={save.error} onSubmit={({ howToPay }) => save.act(howToPay)}>
+      <TextArea
+        name="howToPay"
+        label="How people pay here"
+        optional
+        rows={6}
+        maxLength={1000}
+        hint="Where to bring it, when, and to which account. It stands at the prices and on each job that waits for its fee."
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

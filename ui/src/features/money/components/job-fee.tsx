@@ -1,0 +1,55 @@
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Grid } from '../../../kit/layout';
+import type { Job } from '../../../lib/api';
+import { money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { usePublish } from '../mutations';
+import { useJobFee, usePricing } from '../queries';
+import { HowToPay } from './how-to-pay';
+import { VoucherForm } from './voucher-form';
+
+/** What a job that is not on the board yet costs its employer, and the ways to settle it. */
+export default function JobFee({ job }: { job: Job }) {
+  const fee = useJobFee(job.id);
+  const pricing = usePricing();
+  const publish = usePublish(job.id, (posted) => toast('Job posted', posted.title));
+  if (fee.isError) return <ErrorState title="The fee did not load" error={fee.error} onRetry={() => void fee.refetch()} />;
+  const quote = fee.data?.quote;
+  if (!quote || !pricing.data) return <div className="card sk-fee" />;
+  if (quote.due === 0) {
+    return (
+      <section className="card stack gap-4" aria-labelledby="fee-title">
+        <h2 className="slip-title" id="fee-title">
+          Nothing to pay now
+        </h2>
+        <p>{quote.cause === 'voucher' ? `Your voucher ${quote.because} pays for this job.` : quote.because}</p>
+        <div>
+          <Button variant="primary" pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
+            Post it now, free
+          </Button>
+        </div>
+        <ErrorLine error={publish.error} />
+      </section>
+    );
+  }
+  return (
+    <section className="card stack gap-5" aria-labelledby="fee-title">
+      <h2 className="slip-title" id="fee-title">
+        <span className="num">{money(quote.due, quote.currency)}</span> due
+      </h2>
+      <Grid columns={2} gap={6}>
+        <div className="stack gap-2">
+          <h3 className="paper-h">How to pay</h3>
+          <HowToPay text={pricing.data.howToPay} />
+          {fee.data?.fee && <p className="mut">Say that it is for fee number {fee.data.fee.id}.</p>}
+        </div>
+        <div>
+          <h3 className="paper-h">Or use a voucher</h3>
+          <VoucherForm />
+        </div>
+      </Grid>
+    </section>
+  );
+}

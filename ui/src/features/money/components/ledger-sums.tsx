@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import type { LedgerSum } from '../../../lib/api';
+import { money } from '../../../lib/money';
+import { useSite } from '../../../lib/session';
+import { useSums } from '../queries';
+import { accounts, shownAmount, siteDate } from '../words';
+
+/** What each account came to, in all or in a month, and the table for a spreadsheet. */
+export function LedgerSums() {
+  const id = useId();
+  const { zone } = useSite();
+  const [month, setMonth] = useState('');
+  const sums = useSums();
+  if (!sums.data) return <div className="sk-fee" />;
+  const { items, currency } = sums.data;
+  const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];
+  const shown = items.filter((sum) => (sum.month ?? '') === month);
+  const year = siteDate(Date.now(), zone).slice(0, 4);
+  const table = month ? `from=${month}&to=${month}` : `from=${year}-01&to=${year}-12`;
+  return (
+    <section className="stack gap-3">
+      <div className="row wrp sp gap-3">
+        <h2 className="section-title">Sums</h2>
+        <div className="field">
+          <label className="vh" htmlFor={id}>
+            Month
+          </label>
+          <select id={id} className="in" value={month} onChange={(event) => setMonth(event.target.value)}>
+            <option value="">All time</option>
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {monthWords(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <dl className="card facts prices">
+        {inOrder(shown).map(({ account, amount }) => (
+          <div key={account}>
+            <dt>{account === 'receivable' ? 'Still due, less what is owed back' : accounts[account]}</dt>
+            <dd className="num">{money(shownAmount(account, amount), currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="tap" href={`/api/admin/ledger.csv?${table}`} download>
+          Download as a table, {month ? monthWords(month) : year} (CSV)
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What was charged first, then where it went. */
+function inOrder(sums: LedgerSum[]): LedgerSum[] {
+  const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
+  return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));
+}
+
+const format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+const monthWords = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));

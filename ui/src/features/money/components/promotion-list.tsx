@@ -1,0 +1,27 @@
+import { Pill } from '../../../kit/pill';
+import type { Promotion } from '../../../lib/api';
+import { useSite } from '../../../lib/session';
+import { audiences, runs, span } from '../words';
+
+/** Promotions for everybody to read: what, for whom, when. */
+export function PromotionList({ items, label }: { items: Promotion[]; label: string }) {
+  const { zone } = useSite();
+  const now = Date.now();
+  return (
+    <ul className="card card-p" aria-label={label}>
+      {items.map((promotion) => (
+        <li key={promotion.id} className="app">
+          <div className="row top sp gap-3">
+            <div>
+              <b className="break">{promotion.reason}</b>
+              <p className="mut">
+                Free {audiences[promotion.audience]}, {span(promotion, zone, now)}
+              </p>
+            </div>
+            {runs(promotion, now) && <Pill tone="ok">Now</Pill>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

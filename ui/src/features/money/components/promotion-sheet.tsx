@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { SelectField, TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Grid } from '../../../kit/layout';
+import { Sheet } from '../../../kit/sheet';
+import { optionalText, orNull, text } from '../../../lib/fields';
+import { useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useStartPromotion } from '../mutations';
+import { siteDate } from '../words';
+
+const schema = v.object({
+  reason: text(200, 'Say why it is free.'),
+  audience: v.picklist(['everyone', 'first_job', 'businesses']),
+  from: optionalText(10),
+  until: optionalText(10),
+});
+
+const whom = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'first_job', label: 'Those who post their first job' },
+  { value: 'businesses', label: 'Businesses and organizations' },
+];
+
+export default function PromotionSheet({ onClose }: { onClose: () => void }) {
+  const { zone } = useSite();
+  const today = siteDate(Date.now(), zone);
+  const form = useSchemaForm(schema, { reason: '', audience: 'everyone', from: today, until: '' });
+  const start = useStartPromotion((made) => {
+    toast(made.startsAt > Date.now() ? 'Promotion planned' : 'Promotion started', made.reason);
+    onClose();
+  });
+  return (
+    <Sheet open onClose={onClose} title="New promotion">
+      <Form
+        form={form}
+        name="promotion"
+        failure={start.error}
+        onSubmit={({ reason, audience, from, until }) => start.act({ reason, audience, from: orNull(from), until: orNull(until) })}
+      >
+        <TextField name="reason" label="Why it is free" maxLength={200} hint="Everybody reads it, like “Free until the county fair”." />
+        <SelectField name="audience" label="For whom" options={whom} />
+        <Grid columns={2}>
+          <TextField name="from" label="First day" type="date" min={today} />
+          <TextField name="until" label="Last day" type="date" min={today} optional hint="Left empty it lasts until you end it." />
+        </Grid>
+        <Button type="submit" variant="primary" pending={start.pending} pendingLabel="Saving…">
+          Start the promotion
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

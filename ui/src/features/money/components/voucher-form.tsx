@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { text } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { useKeepVoucher } from '../mutations';
+
+const schema = v.object({ code: text(60, 'Type the code.') });
+
+/** Takes a code and keeps it on the account. */
+export function VoucherForm({ code = '', onKept }: { code?: string; onKept?: () => void }) {
+  const form = useSchemaForm(schema, { code });
+  const keep = useKeepVoucher(() => {
+    form.reset({ code: '' });
+    toast('Voucher kept', 'It pays for your next job.');
+    onKept?.();
+  });
+  return (
+    <Form form={form} name="voucher" failure={keep.error} className="stack gap-4" onSubmit={(body) => keep.act(body.code)}>
+      <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} hint="Capitals, spaces and hyphens do not matter." />
+      <div>
+        <Button type="submit" pending={keep.pending} pendingLabel="Checking…">
+          Keep this voucher
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Grid } from '../../../kit/layout';
+import { Sheet } from '../../../kit/sheet';
+import { optionalText, orNull } from '../../../lib/fields';
+import { useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useMakeVoucher } from '../mutations';
+import { siteDate } from '../words';
+
+const schema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => typed === '' || /^[a-z\d]{4,40}$/i.test(typed.replace(/[\s-]/g, '')), 'Use 4 to 40 letters and digits.'),
+  ),
+  uses: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((typed) => /^\d{1,5}$/.test(typed) && +typed >= 1 && +typed <= 10_000, 'Enter a number from 1 to 10,000.'),
+    v.transform(Number),
+  ),
+  until: optionalText(10),
+  note: optionalText(200),
+});
+
+export default function VoucherSheet({ onClose }: { onClose: () => void }) {
+  const { zone } = useSite();
+  const form = useSchemaForm(schema, { code: '', uses: '1', until: '', note: '' });
+  const make = useMakeVoucher((made) => {
+    toast('Voucher made', made.code);
+    onClose();
+  });
+  return (
+    <Sheet open onClose={onClose} title="New voucher">
+      <Form
+        form={form}
+        name="new-voucher"
+        failure={make.error}
+        onSubmit={({ code, uses, until, note }) => make.act({ code: orNull(code), uses, until: orNull(until), note })}
+      >
+        <TextField
+          name="code"
+          label="Code"
+          optional
+          autoComplete="off"
+          maxLength={60}
+          hint="Left empty we make one that nobody guesses. A short word of your own can be guessed."
+        />
+        <Grid columns={2}>
+          <TextField name="uses" label="Jobs it pays for" inputMode="numeric" />
+          <TextField name="until" label="Last day" type="date" min={siteDate(Date.now(), zone)} optional />
+        </Grid>
+        <TextField name="note" label="For whom it is" optional maxLength={200} hint="Who keeps the voucher reads it." />
+        <Button type="submit" variant="primary" pending={make.pending} pendingLabel="Making…">
+          Make the voucher
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { CopyLink } from '../../../kit/copy-link';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { useOverlay } from '../../../kit/overlay';
+import { Pager } from '../../../kit/pager';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { Voucher } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useSite } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useEnd } from '../mutations';
+import { useVouchers } from '../queries';
+import { siteDay } from '../words';
+
+const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
+
+/** The operator's vouchers with how often each was used. */
+export function Vouchers() {
+  const [params] = useSearchParams();
+  const [making, setMaking] = useOverlay('voucher');
+  const vouchers = useVouchers(params.get('cursor'));
+  const make = (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+      New voucher
+    </Button>
+  );
+  return (
+    <div className="stack gap-5">
+      <p className="mut">A voucher pays the fee of a job, once a person. Whose job is posted first has the last use.</p>
+      {vouchers.isPending && <SkeletonText label="Loading the vouchers" />}
+      {vouchers.isError && <ErrorState title="The vouchers did not load" error={vouchers.error} onRetry={() => void vouchers.refetch()} />}
+      {vouchers.data &&
+        (vouchers.data.items.length === 0 ? (
+          <Empty title="No voucher yet" text="Make a code and hand it out, at a fair or by mail." action={make} />
+        ) : (
+          <>
+            <div>{make}</div>
+            <ul className="card card-p" aria-label="Vouchers">
+              {vouchers.data.items.map((voucher) => (
+                <Line key={voucher.id} voucher={voucher} />
+              ))}
+            </ul>
+            <Pager prevCursor={vouchers.data.prevCursor} nextCursor={vouchers.data.nextCursor} label="Pages of vouchers" />
+          </>
+        ))}
+      <Suspense>{making && <VoucherSheet onClose={() => setMaking(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function stateOf({ endedAt, expiresAt, used, uses }: Voucher): string | null {
+  if (endedAt !== null) return 'Ended';
+  if (expiresAt !== null && expiresAt <= Date.now()) return 'Ran out';
+  return used >= uses ? 'Used up' : null;
+}
+
+function Line({ voucher }: { voucher: Voucher }) {
+  const { zone } = useSite();
+  const [asking, setAsking] = useState(false);
+  const end = useEnd('vouchers', () => {
+    setAsking(false);
+    toast('Voucher ended', voucher.code);
+  });
+  const over = stateOf(voucher);
+  return (
+    <li className="app">
+      <div className="row top sp gap-3">
+        <div className="grow break">
+          <b className="num">{voucher.code}</b>
+          {voucher.note && <p className="mut">{voucher.note}</p>}
+          <p className="sm num">
+            Used {voucher.used} of {voucher.uses}
+            {voucher.expiresAt !== null && `, until ${siteDay(voucher.expiresAt - 1, zone)}`}
+          </p>
+        </div>
+        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Ready'}</Pill>
+      </div>
+      {!over && (
+        <>
+          <CopyLink label={`Link for ${voucher.code}`} url={`${location.origin}/promotion?code=${voucher.code}`} />
+          <div>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+              End it
+            </Button>
+          </div>
+        </>
+      )}
+      {!asking && <ErrorLine error={end.error} />}
+      <Confirm
+        open={asking}
+        title={`End the voucher ${voucher.code}?`}
+        action="End it"
+        cancel="Keep it"
+        destructive
+        pending={end.pending}
+        onConfirm={() => end.act(voucher.id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>Nobody can use it any more, not even who keeps it already.</p>
+      </Confirm>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { Fee } from '../../../lib/api';
+import { ApiError } from '../../../lib/errors';
+import { date, fullDay } from '../../../lib/format';
+import { money } from '../../../lib/money';
+import { useSite } from '../../../lib/session';
+import { useFee } from '../queries';
+import { feeState, paidBy, whyFree } from '../words';
+
+/** One fee, as plain as a receipt; it prints without the rest of the page. */
+export default function FeePage() {
+  const { id = '' } = useParams();
+  const fee = useFee(id);
+  if (fee.isPending) {
+    return (
+      <Page width="narrow">
+        <SkeletonText label="Loading the fee" />
+      </Page>
+    );
+  }
+  if (fee.isError) {
+    if (fee.error instanceof ApiError && fee.error.status === 404)
+      return <Missing title="No such fee of yours" text="It belongs to somebody else, or the address has a typing mistake." />;
+    return (
+      <Page width="narrow">
+        <ErrorState title="The fee did not load" error={fee.error} onRetry={() => void fee.refetch()} />
+      </Page>
+    );
+  }
+  return <Receipt fee={fee.data} />;
+}
+
+function Receipt({ fee }: { fee: Fee }) {
+  const site = useSite();
+  const settled = fee.state === 'paid' || fee.state === 'refunded';
+  const title = `${settled ? 'Receipt' : 'Fee'} ${fee.id}`;
+  return (
+    <Page width="narrow">
+      <div>
+        <Title>{title}</Title>
+        <p className="mut">
+          {site.name}
+          {site.town && `, ${site.town}`}
+        </p>
+      </div>
+      <dl className="card facts">
+        <Line name="For">
+          Posting “<Link to={`/jobs/${fee.jobId}`}>{fee.title}</Link>”
+        </Line>
+        <Line name="Charged to">{fee.employer}</Line>
+        <Line name="Posted by">{fee.postedBy}</Line>
+        <Line name="Posted on">{date(fee.createdAt)}</Line>
+        <Line name="Price">{money(fee.amount, fee.currency)}</Line>
+        <Line name="State">{feeState(fee).label}</Line>
+        {fee.state === 'waived' && <Line name="Free because">{whyFree(fee)}</Line>}
+        {settled && fee.paidOn !== null && fee.method !== null && (
+          <Line name="Paid">
+            {fullDay(fee.paidOn)}, {paidBy[fee.method]}
+          </Line>
+        )}
+        {settled && fee.reference && <Line name={fee.state === 'paid' ? 'Reference' : 'Note'}>{fee.reference}</Line>}
+        {fee.returnedAt !== null && <Line name="Paid back">{date(fee.returnedAt)}</Line>}
+      </dl>
+      <div className="actions no-print">
+        <Button onClick={() => print()}>
+          <Icon of={Printer} size="s" />
+          Print
+        </Button>
+        <Link to="/fees">All your fees</Link>
+      </div>
+    </Page>
+  );
+}
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router';
+import { ErrorState } from '../../../kit/error-state';
+import { FreeAccess } from '../../../kit/free-access';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { money } from '../../../lib/money';
+import { useSession, useSite } from '../../../lib/session';
+import { CodeBeforeSignIn } from '../components/code-before-sign-in';
+import { PromotionList } from '../components/promotion-list';
+import { VoucherForm } from '../components/voucher-form';
+import { useKeptVouchers, usePromotions } from '../queries';
+import { runs, siteDay } from '../words';
+
+/** The truth about promotions: what is free, since when, until when, for whom, and what it costs otherwise. */
+export default function PromotionPage() {
+  const [params] = useSearchParams();
+  const { user } = useSession();
+  const { fees, currency } = useSite();
+  const promotions = usePromotions(params.get('cursor'));
+  const now = Date.now();
+  const items = promotions.data?.items ?? [];
+  const current = items.filter((promotion) => runs(promotion, now));
+  const past = items.filter((promotion) => !runs(promotion, now));
+  return (
+    <Page width="middle" gap={8}>
+      <FreeAccess />
+      <div>
+        <Title>Promotions</Title>
+        <p className="mut">
+          Otherwise posting a job costs {money(fees.jobPost, currency)} and the partner subscription {money(fees.partnerMonth, currency)} a month.{' '}
+          <Link to="/pricing">All prices</Link>
+        </p>
+      </div>
+      {promotions.isPending && <SkeletonText label="Loading the promotions" />}
+      {promotions.isError && <ErrorState title="The promotions did not load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
+      {promotions.data && (
+        <section className="stack gap-3">
+          <h2 className="section-title">Now</h2>
+          {current.length > 0 ? <PromotionList items={current} label="Promotions that run now" /> : <p>No promotion runs now.</p>}
+        </section>
+      )}
+      <section className="stack gap-3">
+        <h2 className="section-title">I have a voucher</h2>
+        <p className="mut">A voucher pays the fee of your next job. You keep it here until you post.</p>
+        {user ? (
+          <>
+            <Kept />
+            <VoucherForm key={params.get('code')} code={params.get('code') ?? ''} />
+          </>
+        ) : (
+          <CodeBeforeSignIn code={params.get('code') ?? ''} />
+        )}
+      </section>
+      {past.length > 0 && (
+        <section className="stack gap-3">
+          <h2 className="section-title">Earlier</h2>
+          <PromotionList items={past} label="Promotions that ended" />
+          <Pager prevCursor={promotions.data?.prevCursor ?? null} nextCursor={promotions.data?.nextCursor ?? null} label="Pages of promotions" />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Kept() {
+  const { zone } = useSite();
+  const kept = useKeptVouchers(true).data?.items ?? [];
+  if (kept.length === 0) return null;
+  return (
+    <ul className="card card-p" aria-label="Vouchers you keep">
+      {kept.map((voucher) => (
+        <li key={voucher.code} className="app">
+          <div className="row sp top gap-3">
+            <div className="break">
+              <b className="num">{voucher.code}</b>
+              <p className="mut">
+                {voucher.note}
+                {voucher.note && voucher.expiresAt !== null && ', '}
+                {voucher.expiresAt !== null && `until ${siteDay(voucher.expiresAt - 1, zone)}`}
+              </p>
+            </div>
+            <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Ready' : 'Ended'}</Pill>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
