@@ -10,6 +10,7 @@ use crate::accounts::password::{Cost, Hasher};
 use crate::clock::Clock;
 use crate::db::{self, Db};
 use crate::pages::routes::RouteTable;
+use crate::support::typing::Typing;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
@@ -36,6 +37,8 @@ pub struct Parts {
     pub assets: Assets,
     /// The table of pages.
     pub routes: RouteTable,
+    /// Who is typing in a support chat.
+    pub typing: Typing,
 }
 
 impl Deref for App {
@@ -78,6 +81,7 @@ impl Builder {
             limits: Limits::default(),
             assets: self.assets,
             routes: RouteTable::embedded(),
+            typing: Typing::default(),
         })))
     }
 }

@@ -15,7 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages, texts,
+    accounts, applications, contracts, drafts, employers, files, insights, jobs, notify, operator, pages, support,
+    texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -31,7 +32,9 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
         crate::notify::store::Notification,
-        crate::files::model::Size
+        crate::files::model::Size,
+        crate::support::desk::store::Queue,
+        crate::support::desk::store::Card
     ))
 )]
 struct Api;
@@ -51,6 +54,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(contracts::routes())
         .merge(notify::routes())
         .merge(insights::routes())
+        .merge(support::routes())
 }
 
 /// The OpenAPI document.

@@ -64,6 +64,8 @@ pub struct Limits {
     sign_up: PerClient,
     set_up: PerClient,
     reset: PerClient,
+    chat_start: PerClient,
+    chat_message: PerClient,
     accounts: Backoff,
 }
 
@@ -75,6 +77,8 @@ impl Default for Limits {
             sign_up: PerClient::new(120, Duration::from_secs(5)),
             set_up: PerClient::new(20, Duration::from_secs(10)),
             reset: PerClient::new(20, Duration::from_secs(30)),
+            chat_start: PerClient::new(20, Duration::from_secs(30)),
+            chat_message: PerClient::new(120, Duration::from_secs(1)),
             accounts: Backoff::default(),
         }
     }
@@ -111,6 +115,22 @@ impl Limits {
     /// 429.
     pub fn reset(&self, client: Client) -> Result<()> {
         self.reset.check(client)
+    }
+
+    /// One more support chat from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn chat_start(&self, client: Client) -> Result<()> {
+        self.chat_start.check(client)
+    }
+
+    /// One more message into a support chat from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn chat_message(&self, client: Client) -> Result<()> {
+        self.chat_message.check(client)
     }
 
     /// Wrong passwords per account.

@@ -12,10 +12,12 @@ use jobstead::employers::{self, model::Rights};
 use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::{board, store};
 use jobstead::policy::matrix::{ROWS, Row};
+use jobstead::support::model::Status as ChatStatus;
 use jobstead::policy::{Clause, Relation, Who};
 use jobstead::{args, operator, router, statements};
 use serde_json::{Value, json};
 
+use crate::support_chat::{asks, says};
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
 
 statements! {
@@ -27,6 +29,10 @@ statements! {
     ATTACH = "INSERT INTO application_files (application_id, position, file_id) SELECT $1, 0, id FROM files WHERE token = $2";
     SET_VISIBILITY = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, visibility, updated_at) VALUES ($1, '', '', '', '', 'hour', $2, 1)
                       ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility";
+    SET_CHAT = "UPDATE support_chats SET status = $2, agent_id = (SELECT MIN(id) FROM users), left_at = NULL,
+                  ended_at = CASE WHEN $2 = 'ended' THEN 1 ELSE NULL END, ended_by = CASE WHEN $2 = 'ended' THEN 'agent' ELSE NULL END WHERE token = $1";
+    CHAT_ID = "SELECT id FROM support_chats WHERE token = $1";
+    ADD_CANNED = "INSERT INTO support_canned (title, body) VALUES ('Hours', 'Nine to five.') RETURNING id";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -63,6 +69,8 @@ struct Fixture {
     loose: String,
     subject: i64,
     employer: i64,
+    chat: String,
+    chat_id: i64,
 }
 
 impl Fixture {
@@ -87,6 +95,9 @@ impl Fixture {
         site.write(move |tx| tx.run(ATTACH, args![application, &attached])).await;
         let subject = site.stranger("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
+        let chat = asks(&applicant, "Where is the office?").await;
+        let name = chat.clone();
+        let chat_id = site.read(move |tx| tx.one(CHAT_ID, args![&name], jobstead::db::value)).await;
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
@@ -106,6 +117,8 @@ impl Fixture {
             loose,
             subject,
             employer,
+            chat,
+            chat_id,
         }
     }
 
@@ -116,6 +129,11 @@ impl Fixture {
         }
         let path = format!("/api/applications/{}/notes", self.application);
         self.owner.post(&path, json!({ "text": "Good hands." })).await.expect(201)["id"].as_i64().unwrap()
+    }
+
+    async fn put_chat(&self, state: &str) {
+        let (name, state) = (self.chat.clone(), state.to_owned());
+        self.site.write(move |tx| tx.run(SET_CHAT, args![&name, &state])).await;
     }
 
     async fn put_job(&self, state: &str) {
@@ -195,6 +213,8 @@ fn states(row: &Row) -> Vec<&'static str> {
         JobStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path.starts_with("/api/applications/{id}") {
         ApplicationStatus::ALL.iter().map(|s| s.as_str()).collect()
+    } else if is_of_chat(row.path) {
+        ChatStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path == "/api/contracts/{id}" {
         vec!["active"]
     } else if row.path == "/api/people/{id}" {
@@ -204,6 +224,12 @@ fn states(row: &Row) -> Vec<&'static str> {
     } else {
         vec![""]
     }
+}
+
+fn is_of_chat(path: &str) -> bool {
+    path.starts_with("/api/support/chat/{sessionId}")
+        || path == "/api/support/chat/message"
+        || path.starts_with("/api/admin/support/chats/{id}")
 }
 
 /// A body that would succeed; an empty one for routes whose success is not the point here.
@@ -231,6 +257,12 @@ fn body(row: &Row) -> Option<Value> {
         ("PATCH", "/api/employers/{id}/members/{userId}") => {
             Some(json!({ "rights": { "post": true, "hire": true, "pay": true, "view": true } }))
         }
+        ("POST", "/api/admin/support/chats/{id}/messages" | "/api/admin/support/chats/{id}/notes") => {
+            Some(json!({ "message": "Depot Street 4." }))
+        }
+        // The operator came first.
+        ("POST", "/api/admin/support/chats/{id}/transfer") => Some(json!({ "agentId": 1 })),
+        ("PUT", "/api/support/chat/{sessionId}/email") => Some(json!({ "email": "wanda@example.org" })),
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }
@@ -260,6 +292,8 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         fixture.employer
     } else if row.path.starts_with("/api/contracts") {
         fixture.contract
+    } else if row.path.starts_with("/api/admin/support") {
+        fixture.chat_id
     } else {
         fixture.job
     };
@@ -272,11 +306,17 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
     let path = row.path.replace("{id}", &id.to_string()).replace("{token}", token);
     let path = if path.contains("{userId}") { path.replace("{userId}", &member(fixture).await) } else { path };
     let path = path.replace("{noteId}", &fixture.note(row).await.to_string());
+    let path = path.replace("{sessionId}", &fixture.chat);
+    let path = if path.contains("{cannedId}") { path.replace("{cannedId}", &canned(fixture).await) } else { path };
+    let body = match row.path {
+        "/api/support/chat/message" => Some(says(&fixture.chat, "Hello?")),
+        _ => body(row),
+    };
     let path = path.replace("{name}", if row.path.starts_with("/api/texts") { "safety" } else { "post-job" })
         + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
-    fixture.site.send(visitor.request(method, &path, body(row).as_ref())).await.status.as_u16()
+    fixture.site.send(visitor.request(method, &path, body.as_ref())).await.status.as_u16()
 }
 
 /// The query string without which a route answers nothing.
@@ -288,8 +328,14 @@ fn question(path: &str) -> &'static str {
         "/api/budget-guide" => "?category=food&unit=hour",
         "/api/city-guide" => "?place=portland&state=OR",
         "/api/admin/jobs" => "?queue=reported",
+        "/api/admin/support/chats" => "?queue=waiting",
         _ => "",
     }
+}
+
+/// A canned reply: changed or deleted by whoever may.
+async fn canned(fixture: &Fixture) -> String {
+    fixture.site.write(|tx| tx.insert(ADD_CANNED, &[])).await.to_string()
 }
 
 /// A second member of the fixture's employer: taken out again by whoever may.
@@ -348,6 +394,8 @@ fn is_matter_of_policy(row: &Row) -> bool {
 fn relations(row: &Row) -> (&'static [Relation], &'static [Relation], &'static [Relation]) {
     if row.path.starts_with("/api/applications/{id}") {
         (&[Relation::Owner, Relation::Viewer], &[Relation::Applicant], &[Relation::Viewer])
+    } else if row.path.starts_with("/api/support/chat/") {
+        (&[], &[Relation::Visitor], &[])
     } else if row.path.starts_with("/api/contracts") {
         (&[Relation::Party], &[Relation::Party], &[Relation::Party])
     } else if row.path == "/api/people/{id}" || (row.path == "/api/files/{token}" && row.method == "GET") {
@@ -364,6 +412,7 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
         (row.path.starts_with("/api/jobs/{id}"), row.path.starts_with("/api/applications/{id}"));
     fixture.put_job(if is_job { state } else { "open" }).await;
     fixture.put_application(if is_application { state } else { "sent" }).await;
+    fixture.put_chat(if is_of_chat(row.path) { state } else { "waiting" }).await;
     if row.path == "/api/people/{id}" {
         fixture.put_visibility(state).await;
     }

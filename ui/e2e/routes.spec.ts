@@ -20,6 +20,7 @@ const headings: Record<string, RegExp> = {
   settings: /^Settings$/,
   'reset-password': /^Reset your password$/,
   'admin-people': /^People$/,
+  'admin-support': /^Support$/,
   employer: /^(Edda|Olive) /,
   // A stranger manages nothing there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,

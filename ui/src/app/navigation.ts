@@ -5,6 +5,7 @@ import {
   Flag,
   FolderKanban,
   Handshake,
+  Headset,
   House,
   LifeBuoy,
   type LucideIcon,
@@ -60,6 +61,7 @@ const own: NavItem[] = [
 /** For who runs the site. */
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
+  { to: '/admin/support', label: 'Support desk', description: 'Chats that wait for an answer', icon: Headset },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, promotion', icon: Settings },
 ];

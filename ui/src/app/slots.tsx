@@ -1,14 +1,26 @@
+import { useState } from 'react';
 import { Motivation } from '../features/engagement/motivation';
+import { LiveSupport } from '../features/support/live-support';
+import { useSlideAway } from '../features/support/use-slide-away';
+import { useWide } from '../kit/use-wide';
 import { useConsentQuestion } from '../lib/consent';
 import { CookieBanner } from './cookie-banner';
 
 /** What floats over the pages, each in its corner. */
 export default function Slots() {
   const question = useConsentQuestion();
+  const wide = useWide();
+  const away = useSlideAway();
+  const [chat, setChat] = useState(false);
   return (
     <div className="slots">
       <Motivation />
-      <div className="slot-bl">{question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} />}</div>
+      <div className={away && !chat ? 'slot-br slot-away' : 'slot-br'}>
+        <LiveSupport open={chat} onOpen={setChat} />
+      </div>
+      <div className="slot-bl">
+        {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} squeezed={chat && !wide} />}
+      </div>
     </div>
   );
 }

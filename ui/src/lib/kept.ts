@@ -3,7 +3,16 @@
 
 import { dropStored, writeCookie } from './storage';
 
-type CookieName = 'sid' | 'device' | 'theme' | 'cookie_consent' | 'cookie_preferences' | 'application_draft_' | 'recent_jobs' | 'last_search';
+type CookieName =
+  | 'sid'
+  | 'device'
+  | 'support'
+  | 'theme'
+  | 'cookie_consent'
+  | 'cookie_preferences'
+  | 'application_draft_'
+  | 'recent_jobs'
+  | 'last_search';
 type StorageName =
   | 'pins'
   | 'net-pay'
@@ -18,6 +27,7 @@ type StorageName =
   | 'motivation'
   | 'motivation-seen'
   | 'motivation-cards'
+  | 'support-seen'
   | 'tour-skipped'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
@@ -39,6 +49,7 @@ export interface Kept {
 export const kept: Record<KeptName, Kept> = {
   sid: { where: 'cookie', days: 180, needs: 'essential' },
   device: { where: 'cookie', days: 365, needs: 'essential' },
+  support: { where: 'cookie', days: 7, needs: 'essential' },
   theme: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_consent: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_preferences: { where: 'cookie', days: 365, needs: 'essential' },
@@ -59,6 +70,7 @@ export const kept: Record<KeptName, Kept> = {
   motivation: { where: 'local', needs: 'essential' },
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
+  'support-seen': { where: 'local', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };

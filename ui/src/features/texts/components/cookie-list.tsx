@@ -7,6 +7,7 @@ import { type Kept, type KeptName, kept } from '../../../lib/kept';
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Knows a browser that signed in before, so that others cannot lock you out by guessing your password.',
+  support: 'Finds the chat with the office again that you started without an account.',
   theme: 'Light, dark, or as your device has it.',
   cookie_consent: 'Whether you said yes.',
   cookie_preferences: 'What you said yes to.',
@@ -27,6 +28,7 @@ const purposes: Record<KeptName, string> = {
   motivation: 'Which motivation cards you have had.',
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
+  'support-seen': 'That you started a chat with the office, and how far you have read it.',
   'tour-skipped': 'That you skipped the tour.',
   'react-router-scroll-positions': 'How far down each page you were, for the way back.',
 };
