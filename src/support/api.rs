@@ -89,18 +89,21 @@ fn view(tx: &mut Tx, app: &App, id: i64, now: i64) -> Result<Session> {
 pub async fn now(State(app): State<App>, guest: Guest) -> Result<axum::Json<SupportNow>> {
     let now = app.clock.now();
     let db = app.db.clone();
-    let found = db
-        .read(move |tx| {
-            let open = open_now(tx, now)?;
-            Ok::<_, Error>(SupportNow {
-                session: guest.current(tx, now)?.map(|chat| session(&app, chat, open, now)),
-                is_open: open.now,
-                opens_at: open.next,
-                usual_reply_seconds: numbers::usual_reply(tx, now)?,
-            })
-        })
-        .await?;
-    Ok(axum::Json(found))
+    Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest, now)).await?))
+}
+
+/// How things stand for a visitor.
+///
+/// # Errors
+/// The database's.
+pub fn standing(tx: &mut Tx, app: &App, guest: &Guest, now: i64) -> Result<SupportNow> {
+    let open = open_now(tx, now)?;
+    Ok(SupportNow {
+        session: guest.current(tx, now)?.map(|chat| session(app, chat, open, now)),
+        is_open: open.now,
+        opens_at: open.next,
+        usual_reply_seconds: numbers::usual_reply(tx, now)?,
+    })
 }
 
 /// A chat to be started.

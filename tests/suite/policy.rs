@@ -12,13 +12,13 @@ use jobstead::employers::{self, model::Rights};
 use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::{board, store};
 use jobstead::policy::matrix::{ROWS, Row};
-use jobstead::support::model::Status as ChatStatus;
 use jobstead::policy::{Clause, Relation, Who};
+use jobstead::support::model::Status as ChatStatus;
 use jobstead::{args, operator, router, statements};
 use serde_json::{Value, json};
 
-use crate::support_chat::{asks, says};
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
+use crate::support_chat::{asks, says};
 
 statements! {
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";

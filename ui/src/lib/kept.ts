@@ -28,6 +28,7 @@ type StorageName =
   | 'motivation-seen'
   | 'motivation-cards'
   | 'support-seen'
+  | 'support-text'
   | 'tour-skipped'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
@@ -71,6 +72,7 @@ export const kept: Record<KeptName, Kept> = {
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
   'support-seen': { where: 'local', needs: 'essential' },
+  'support-text': { where: 'session', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };

@@ -2,17 +2,13 @@ import { LifeBuoy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../kit/icon';
 import { coverSmallScreens } from '../../kit/overlay';
-import { dropDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
 import { useSession } from '../../lib/session';
 import { useStartChat } from './mutations';
 import { useMessages, useSupportNow } from './queries';
-import { dropSeen, readSeen, writeSeen } from './seen';
+import { dropSeen, readSeen, readTyped, writeSeen, writeTyped } from './seen';
 
 const ChatPanel = lazy(() => loadWithRetry(() => import('./components/chat-panel')));
-
-/** What was typed and not sent outlives a reload. */
-const draft = 'support';
 
 interface LiveSupportProps {
   open: boolean;
@@ -23,7 +19,7 @@ interface LiveSupportProps {
 export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const [folded, setFolded] = useState(false);
   const owner = useSession().user?.id ?? null;
-  const [text, setText] = useState(() => loadDraft<string>(draft, owner) ?? '');
+  const [text, setText] = useState(() => readTyped(owner));
   const [seen, setSeen] = useState(readSeen);
   const button = useRef<HTMLButtonElement>(null);
   const shown = open && !folded;
@@ -64,8 +60,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   };
   const type = (next: string) => {
     setText(next);
-    if (next) saveDraft(draft, next, owner);
-    else dropDraft(draft);
+    writeTyped(next, owner);
   };
   const label = unseen > 0 ? `Live Support, ${unseen} new ${unseen === 1 ? 'message' : 'messages'}` : 'Live Support';
   if (!open) {

@@ -1,15 +1,18 @@
 import { LifeBuoy, Maximize2, Minus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { ChatMessage, SupportNow } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useEndChat } from '../mutations';
 import { useKeyboard } from '../use-keyboard';
 import { strip } from '../words';
 import { ChatForm } from './chat-form';
 import { ChatLog } from './chat-log';
-import { EmailAsk } from './email-ask';
 import { Stars } from './stars';
+
+// Few are asked, and a form weighs more than all the rest of the chat.
+const EmailAsk = lazy(() => loadWithRetry(() => import('./email-ask')));
 
 interface ChatPanelProps {
   now: SupportNow | undefined;
@@ -93,7 +96,7 @@ export default function ChatPanel(props: ChatPanelProps) {
             )}
             {session && messages.length === 0 && <p className="msg-sys">Ask away. A person of this office answers, here in this window.</p>}
           </ChatLog>
-          {session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}
+          <Suspense>{session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}</Suspense>
           <div className="chat-f">
             {connected && <Stars value={rating} onChange={setRating} />}
             <ChatForm session={session} text={props.text} onText={props.onText} onSent={() => setSent(sent + 1)} />

@@ -70,40 +70,40 @@ function Loaded({ chat }: { chat: DeskChatFull }) {
         <Title>{whoIs(chat)}</Title>
         <Standing chat={chat} mine={mine} />
       </div>
+      <div className="stack gap-3">
+        <div className="actions">
+          {chat.status === 'waiting' && (
+            <Button
+              variant="primary"
+              pending={step.pending && step.input?.do === 'take'}
+              pendingLabel="Taking…"
+              onClick={() => step.act({ do: 'take' })}
+            >
+              Take this chat
+            </Button>
+          )}
+          {chat.status === 'connected' && !mine && user && (
+            <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
+              Take it over
+            </Button>
+          )}
+          {!over && (
+            <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
+              End the chat
+            </Button>
+          )}
+          <a className="btn btn-s" href={`/api/admin/support/chats/${chat.id}/transcript`} download={`support-chat-${chat.id}.txt`}>
+            Transcript
+          </a>
+        </div>
+        <ErrorLine error={step.error} />
+      </div>
       <Sidebar side="right" gap={6}>
         <div className="stack gap-4">
           <DeskLog chat={chat} />
           <DeskForm chat={chat} />
         </div>
         <div className="stack gap-5">
-          <div className="stack gap-3">
-            <div className="actions">
-              {chat.status === 'waiting' && (
-                <Button
-                  variant="primary"
-                  pending={step.pending && step.input?.do === 'take'}
-                  pendingLabel="Taking…"
-                  onClick={() => step.act({ do: 'take' })}
-                >
-                  Take this chat
-                </Button>
-              )}
-              {chat.status === 'connected' && !mine && user && (
-                <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
-                  Take it over
-                </Button>
-              )}
-              {!over && (
-                <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
-                  End the chat
-                </Button>
-              )}
-              <a className="btn btn-s" href={`/api/admin/support/chats/${chat.id}/transcript`} download={`support-chat-${chat.id}.txt`}>
-                Transcript
-              </a>
-            </div>
-            <ErrorLine error={step.error} />
-          </div>
           {!over && <HandOver chat={chat} />}
           <DeskAside chat={chat} />
         </div>

@@ -8,7 +8,7 @@ import { email } from '../../../lib/fields';
 import { useLeaveEmail } from '../mutations';
 
 /** Nobody may come soon: where can the office write to? */
-export function EmailAsk({ session }: { session: ChatSession }) {
+export default function EmailAsk({ session }: { session: ChatSession }) {
   const form = useSchemaForm(v.object({ email }), { email: '' });
   const leave = useLeaveEmail(session.id);
   if (session.email) {

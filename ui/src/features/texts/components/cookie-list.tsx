@@ -29,6 +29,7 @@ const purposes: Record<KeptName, string> = {
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
   'support-seen': 'That you started a chat with the office, and how far you have read it.',
+  'support-text': 'What you are writing to the office and have not sent.',
   'tour-skipped': 'That you skipped the tour.',
   'react-router-scroll-positions': 'How far down each page you were, for the way back.',
 };
