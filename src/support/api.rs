@@ -134,7 +134,11 @@ pub async fn start(
     let now = app.clock.now();
     let (name, page) = (token::name(), page(&headers));
     let known = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
-    let (text, hash) = known.unwrap_or_else(token::new);
+    // Not a default: an empty token would be everybody's.
+    let (text, hash) = match known {
+        Some(known) => known,
+        None => token::new(),
+    };
     let signed_in = guest.caller.id().is_some();
     let (db, inner) = (app.db.clone(), app.clone());
     let session = db

@@ -38,20 +38,16 @@ pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i6
 
 fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
     let visitor = card.user_name.as_deref().unwrap_or("Visitor");
-    let mut text = format!("{site}, support chat {}\nTimes: {zone}\nVisitor: {visitor}", card.id);
-    if let Some(email) = &card.email {
-        text += &format!(", {email}");
-    }
-    if let Some(subject) = &card.subject {
-        text += &format!("\nAbout: {subject}");
-    }
-    if !card.page.is_empty() {
-        text += &format!("\nBegan on: {}", card.page);
-    }
-    if let Some(rating) = card.rating {
-        text += &format!("\nRating: {rating} of 5");
-    }
-    text.push_str("\n\n");
+    let from = card.email.as_ref().map_or_else(|| visitor.to_owned(), |email| format!("{visitor}, {email}"));
+    let head = [
+        Some(format!("{site}, support chat {}", card.id)),
+        Some(format!("Times: {zone}")),
+        Some(format!("Visitor: {from}")),
+        card.subject.as_ref().map(|subject| format!("About: {subject}")),
+        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Began on: {page}")),
+        card.rating.map(|rating| format!("Rating: {rating} of 5")),
+    ];
+    let mut text = head.into_iter().flatten().collect::<Vec<_>>().join("\n") + "\n\n";
     for line in lines.iter().filter(|line| line.kind != Kind::Note) {
         let who = match (line.kind, &line.agent_name) {
             (Kind::Event, _) => "*",

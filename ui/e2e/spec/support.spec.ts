@@ -392,11 +392,11 @@ test('with the keyboard open the bar goes and the chat takes the visible height'
   const rail = await page.locator('.rail').boundingBox();
   // Eight pixels to the edge, and eight between the slots.
   expect(box?.y).toBe((rail?.height ?? 0) + 16);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 8);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
   await expect(button(page, 'Send')).toBeInViewport();
   // Where the keyboard lies over the page, its height is left free.
   await page.evaluate(() => document.querySelector<HTMLElement>('.slots')?.style.setProperty('--keys', '200px'));
-  await expect.poll(async () => ((await panel(page).boundingBox())?.height ?? 0) + (box?.y ?? 0)).toBe(500 - 208);
+  await expect.poll(async () => ((await panel(page).boundingBox())?.height ?? 0) + (box?.y ?? 0)).toBe(500 - 216);
   // A touch of a button takes the focus out of the field: nothing moves under the finger.
   await button(page, 'Close').click();
   await expect(panel(page)).toHaveCount(0);

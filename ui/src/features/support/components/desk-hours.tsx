@@ -15,13 +15,11 @@ import { useSaveSettings } from '../desk-mutations';
 const dayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
 const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: dayName.format(Date.UTC(2024, 0, day)) }));
 
-const time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, 'Enter a time.'));
-const open = v.object({ on: v.literal(true), opens: time, closes: time });
-const closed = v.object({ on: v.literal(false), opens: v.string(), closes: v.string() });
+const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const oneDay = v.pipe(
-  v.variant('on', [open, closed]),
+  v.object({ on: v.boolean(), opens: v.string(), closes: v.string() }),
   v.forward(
-    v.check((typed) => !typed.on || typed.opens < typed.closes, 'Enter a later time than the first.'),
+    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'Enter a later time than the first.'),
     ['closes'],
   ),
 );
