@@ -80,7 +80,7 @@ function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }
       onSubmit={(fields) => save.act({ id: reply?.id ?? null, ...fields })}
     >
       <TextField name="title" label="Title" maxLength={60} hint="Only the desk sees it." />
-      <TextArea name="body" label="Reply" rows={4} maxLength={4000} />
+      <TextArea name="body" label="Reply" rows={4} maxLength={4000} hint="Whoever uses it can change it before it goes out." />
       <div className="actions">
         <Button type="submit" pending={save.pending} pendingLabel="Saving…">
           Save the reply
