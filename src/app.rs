@@ -11,6 +11,7 @@ use crate::analytics::intake::Intake;
 use crate::clock::Clock;
 use crate::db::{self, Db};
 use crate::pages::routes::RouteTable;
+use crate::support::typing::Typing;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
@@ -39,6 +40,8 @@ pub struct Parts {
     pub routes: RouteTable,
     /// Statistics on their way to the disk.
     pub intake: Intake,
+    /// Who is typing in a support chat.
+    pub typing: Typing,
 }
 
 impl Deref for App {
@@ -82,6 +85,7 @@ impl Builder {
             assets: self.assets,
             routes: RouteTable::embedded(),
             intake: Intake::default(),
+            typing: Typing::default(),
         })))
     }
 }

@@ -73,6 +73,13 @@ pub fn short_day(zone: &str, at: i64) -> String {
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
 }
 
+/// An instant in a zone, to the minute: "2026-11-20 12:00".
+#[must_use]
+pub fn minute_in(zone: &str, at: i64) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%Y-%m-%d %H:%M").to_string()
+}
+
 /// The instant at which a day ends in a zone: the first millisecond of the next one. `None` for no date.
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {

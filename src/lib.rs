@@ -24,6 +24,7 @@ pub mod policy;
 pub mod pwa;
 pub mod router;
 pub mod server;
+pub mod support;
 pub mod tasks;
 pub mod text;
 pub mod texts;
@@ -68,6 +69,14 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("ledger", money::ledger::ALL),
     ("promotions", money::promotions::ALL),
     ("vouchers", money::vouchers::ALL),
+    ("support chats", support::store::ALL),
+    ("support messages", support::messages::ALL),
+    ("support desk", support::desk::store::ALL),
+    ("support settings", support::settings::ALL),
+    ("support sweep", support::sweep::ALL),
+    ("support telling", support::tell::ALL),
+    ("support canned replies", support::canned::ALL),
+    ("support numbers", support::numbers::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
     ("idempotency", web::idempotency::ALL),

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
     accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, money, notify, operator,
-    pages, pwa, texts,
+    pages, pwa, support, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -33,7 +33,9 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::MyGroup,
         crate::notify::store::Notification,
         crate::files::model::Size,
-        crate::money::office::FeeQueue
+        crate::money::office::FeeQueue,
+        crate::support::desk::store::Queue,
+        crate::support::desk::store::Card
     ))
 )]
 struct Api;
@@ -56,6 +58,7 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(notify::routes())
         .merge(insights::routes())
         .merge(analytics::routes())
+        .merge(support::routes())
 }
 
 /// The OpenAPI document.

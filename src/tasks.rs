@@ -1,4 +1,4 @@
-//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go.
+//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go, silent support chats end.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, analytics, applications, drafts, employers, files, jobs, money, notify, pwa, web};
+use crate::{accounts, analytics, applications, drafts, employers, files, jobs, money, notify, pwa, support, web};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -53,6 +53,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
     analytics::intake::flush(app).await?;
     while app.db.write(move |tx| analytics::rollup::tick(tx, now)).await? {}
     while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
+    while app.db.write(move |tx| support::sweep::tick(tx, now)).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx, now)?;

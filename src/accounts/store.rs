@@ -24,6 +24,7 @@ statements! {
     ROLES = "SELECT role FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT 10";
     ADD_ROLE = "INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id, role) DO NOTHING";
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
+    SET_AGENT = "UPDATE users SET staff = $2 WHERE id = $1 AND (staff IS NULL OR staff = 'agent')";
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
@@ -198,6 +199,18 @@ pub fn make_operator(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
     tx.run(SET_ROLE, args![id, Role::Admin.as_str()])?;
     Ok(())
+}
+
+/// Lets an account answer support chats, or takes that back; its sessions end. False when it has another power.
+///
+/// # Errors
+/// The database's.
+pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
+    let changed = tx.run(SET_AGENT, args![id, on.then_some(Staff::Agent.as_str())])? > 0;
+    if changed {
+        end_sessions(tx, id)?;
+    }
+    Ok(changed)
 }
 
 /// The site has an operator.

@@ -49,6 +49,15 @@ pub enum Admin {
         #[arg(long)]
         password_stdin: bool,
     },
+    /// Let an account answer in the support chat, or take that back.
+    Agent {
+        /// The account's email address.
+        #[arg(long)]
+        email: String,
+        /// Take it back.
+        #[arg(long)]
+        remove: bool,
+    },
     /// Print a one-time sign-in link for an operator; it lives ten minutes.
     #[command(after_help = "Example: jobstead admin link --email ann@example.org")]
     Link {
@@ -64,6 +73,7 @@ pub fn run(config: &Config, command: Admin) -> Result<(), String> {
         Admin::ResetPassword { email, link: true, .. } => reset_link(config, &email),
         Admin::ResetPassword { email, .. } => reset_password(config, &email),
         Admin::Link { email } => link(config, &email),
+        Admin::Agent { email, remove } => agent(config, &email, remove),
     }
 }
 
@@ -117,6 +127,23 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?;
     say(&format!("{email} is an operator (account {id})"))
+}
+
+fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
+    let connection = open(config, false)?;
+    let outcome = Tx::immediate(&connection, |tx| {
+        let Some(found) = store::find_credentials(tx, email)? else { return Ok(None) };
+        Ok::<_, db::Error>(Some(store::set_agent(tx, found.user, !remove)?))
+    })
+    .map_err(|e| e.to_string())?;
+    match outcome {
+        None => Err(format!("there is no account {email}")),
+        Some(false) => Err(format!("{email} has another power already; it stays as it is")),
+        Some(true) if remove => say(&format!("{email} answers no support chats any more; the sessions are ended")),
+        Some(true) => {
+            say(&format!("{email} answers support chats at /admin/support; the sessions are ended, sign in again"))
+        }
+    }
 }
 
 fn reset_password(config: &Config, email: &str) -> Result<(), String> {

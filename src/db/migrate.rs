@@ -12,6 +12,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 2, name: "board", sql: include_str!("../../data/migrations/0002_board.sql") },
     Migration { version: 3, name: "nearest", sql: include_str!("../../data/migrations/0003_nearest.sql") },
     Migration { version: 4, name: "texts", sql: include_str!("../../data/migrations/0004_texts.sql") },
+    Migration { version: 5, name: "support", sql: include_str!("../../data/migrations/0005_support.sql") },
     Migration { version: 6, name: "money", sql: include_str!("../../data/migrations/0006_money.sql") },
     Migration { version: 7, name: "app", sql: include_str!("../../data/migrations/0007_app.sql") },
     Migration { version: 8, name: "analytics", sql: include_str!("../../data/migrations/0008_analytics.sql") },

@@ -98,6 +98,14 @@ pub fn push(tx: &mut Tx, user: i64, note: &Note, now: i64) -> Result<()> {
     tx.run(DROP_OLDEST, args![user]).map(drop)
 }
 
+/// Takes back an unread note: what it told of is settled.
+///
+/// # Errors
+/// The database's.
+pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
+    tx.run(DROP_TOPIC, args![user, topic]).map(drop)
+}
+
 /// Tells every member of an employer who has the right.
 ///
 /// # Errors

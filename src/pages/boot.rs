@@ -19,9 +19,10 @@ use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
 use crate::operator::model::Site;
 use crate::places::Place;
+use crate::support::guest::Guest;
 use crate::texts::{self, model::Text};
 use crate::web::{Caller, Error, List, Paging, Query, Result};
-use crate::{accounts, employers, jobs, money, notify, operator};
+use crate::{accounts, employers, jobs, money, notify, operator, support};
 
 /// Jobs on the landing page.
 const PINNED: &str = "8";
@@ -117,27 +118,33 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
     let now = app.clock.now();
     let wanted = wanted(found, caller, uri).await;
     let caller = caller.clone();
-    app.db
-        .search(move |tx| {
-            let (status, mut queries, data) = fetch(tx, &caller, &wanted, now)?;
-            if let Some(id) = caller.id() {
-                queries.push(seed(
-                    json!(["/api/notifications", { "limit": "1", "unread": "true" }]),
-                    &notify::api::bell(tx, id)?,
-                )?);
+    let (app, db) = (app.clone(), app.db.clone());
+    db.search(move |tx| {
+        let (status, mut queries, data) = fetch(tx, &caller, &wanted, now)?;
+        if let Some(id) = caller.id() {
+            queries.push(seed(
+                json!(["/api/notifications", { "limit": "1", "unread": "true" }]),
+                &notify::api::bell(tx, id)?,
+            )?);
+            // A chat that began on another device goes on here. Who has none asks for none.
+            let guest = Guest { caller: caller.clone(), hash: None };
+            if guest.current(tx, now)?.is_some() {
+                let standing = support::api::standing(tx, &app, &guest, now)?;
+                queries.push(seed(json!(["/api/support/chat"]), &standing)?);
             }
-            Ok(Boot {
-                user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
-                site: operator::store::site(tx, now)?,
-                paywall: money::promotions::paywall(tx, caller.0.as_ref(), now)?,
-                set_up: accounts::store::has_operator(tx)?,
-                version: env!("CARGO_PKG_VERSION"),
-                status,
-                queries,
-                data,
-            })
+        }
+        Ok(Boot {
+            user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
+            site: operator::store::site(tx, now)?,
+            paywall: money::promotions::paywall(tx, caller.0.as_ref(), now)?,
+            set_up: accounts::store::has_operator(tx)?,
+            version: env!("CARGO_PKG_VERSION"),
+            status,
+            queries,
+            data,
         })
-        .await
+    })
+    .await
 }
 
 async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {

@@ -57,6 +57,7 @@ impl Who {
             "viewer" => Self::Relation(Relation::Viewer),
             "applicant" => Self::Relation(Relation::Applicant),
             "party" => Self::Relation(Relation::Party),
+            "visitor" => Self::Relation(Relation::Visitor),
             "reader" => Self::Relation(Relation::Reader),
             _ => match (text.strip_prefix("role:"), text.strip_prefix("staff>=")) {
                 (Some(role), _) => Self::Role(Role::parse(role)?),
@@ -75,6 +76,8 @@ impl Who {
             Self::User => me.is_some(),
             Self::Role(role) => me.is_some_and(|me| me.holds(role)),
             Self::Staff(least) => me.and_then(|me| me.staff).is_some_and(|staff| staff >= least),
+            // Whom no account names: the handler knows a visitor by the token of their cookie.
+            Self::Relation(Relation::Visitor) => relations.contains(&Relation::Visitor),
             Self::Relation(relation) => me.is_some() && relations.contains(&relation),
         }
     }
@@ -83,6 +86,7 @@ impl Who {
     #[must_use]
     pub fn may_fit(self, caller: &Caller) -> bool {
         match self {
+            Self::Relation(Relation::Visitor) => true,
             Self::Relation(_) => caller.0.is_some(),
             _ => self.fits(caller, &[]),
         }

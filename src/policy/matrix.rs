@@ -23,6 +23,7 @@ const fn row(method: &'static str, path: &'static str, allow: &'static [&'static
 
 const EVERYBODY: &[&str] = &["anonymous"];
 const SIGNED_IN: &[&str] = &["user"];
+const AGENTS: &[&str] = &["staff>=agent"];
 
 /// Every route.
 pub const ROWS: &[Row] = &[
@@ -190,6 +191,30 @@ pub const ROWS: &[Row] = &[
     // Contracts.
     row("GET", "/api/contracts", SIGNED_IN),
     row("GET", "/api/contracts/{id}", &["party"]),
+    // Support. Who began a chat is its visitor, by their account or by the cookie of their browser; the states are the chat's.
+    row("GET", "/api/support/chat", EVERYBODY),
+    row("POST", "/api/support/chat/start", EVERYBODY),
+    row("POST", "/api/support/chat/message", &["visitor@waiting|connected"]),
+    row("GET", "/api/support/chat/{sessionId}/messages", &["visitor"]),
+    row("POST", "/api/support/chat/{sessionId}/end", &["visitor"]),
+    row("PUT", "/api/support/chat/{sessionId}/email", &["visitor@waiting|connected"]),
+    row("POST", "/api/support/chat/{sessionId}/typing", &["visitor@waiting|connected"]),
+    row("GET", "/api/admin/support/chats", AGENTS),
+    row("GET", "/api/admin/support/chats/{id}", AGENTS),
+    row("POST", "/api/admin/support/chats/{id}/take", &["staff>=agent@waiting"]),
+    row("POST", "/api/admin/support/chats/{id}/transfer", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/messages", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/notes", AGENTS),
+    row("POST", "/api/admin/support/chats/{id}/typing", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/end", &["staff>=agent@waiting|connected"]),
+    row("GET", "/api/admin/support/chats/{id}/transcript", AGENTS),
+    row("GET", "/api/admin/support/numbers", AGENTS),
+    row("GET", "/api/admin/support/settings", AGENTS),
+    row("PUT", "/api/admin/support/settings", &["staff>=admin"]),
+    row("GET", "/api/admin/support/canned", AGENTS),
+    row("POST", "/api/admin/support/canned", AGENTS),
+    row("PUT", "/api/admin/support/canned/{cannedId}", AGENTS),
+    row("DELETE", "/api/admin/support/canned/{cannedId}", AGENTS),
 ];
 
 /// A row with its clauses read.

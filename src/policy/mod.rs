@@ -28,6 +28,8 @@ pub enum Relation {
     Party,
     /// May read it because of an application: to whom it was shown.
     Reader,
+    /// Began the support chat, signed in or not.
+    Visitor,
 }
 
 /// What a handler knows of the thing that it is asked for.

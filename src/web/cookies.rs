@@ -9,6 +9,8 @@ use super::origin::Origin;
 const SESSION_DAYS: i64 = 180;
 /// A browser that signed in stays known this long.
 const DEVICE_DAYS: i64 = 365;
+/// A visitor finds their chat again this long; each start of a chat begins the time anew.
+const SUPPORT_DAYS: i64 = 7;
 
 /// Which cookie.
 #[derive(Clone, Copy)]
@@ -17,6 +19,8 @@ pub enum Name {
     Session,
     /// A browser that signed in before.
     Device,
+    /// A browser that began a support chat without an account.
+    Support,
 }
 
 impl Name {
@@ -27,6 +31,8 @@ impl Name {
             (Self::Session, false) => "sid",
             (Self::Device, true) => "__Host-device",
             (Self::Device, false) => "device",
+            (Self::Support, true) => "__Host-support",
+            (Self::Support, false) => "support",
         }
     }
 
@@ -34,6 +40,7 @@ impl Name {
         match self {
             Self::Session => SESSION_DAYS,
             Self::Device => DEVICE_DAYS,
+            Self::Support => SUPPORT_DAYS,
         }
     }
 }

@@ -66,6 +66,8 @@ pub struct Limits {
     reset: PerClient,
     beacon: PerClient,
     voucher: PerClient,
+    chat_start: PerClient,
+    chat_message: PerClient,
     accounts: Backoff,
     guesses: Backoff,
 }
@@ -81,6 +83,8 @@ impl Default for Limits {
             // Statistics, errors and pings of a whole library behind one address.
             beacon: PerClient::new(240, Duration::from_millis(250)),
             voucher: PerClient::new(30, Duration::from_secs(20)),
+            chat_start: PerClient::new(20, Duration::from_secs(30)),
+            chat_message: PerClient::new(120, Duration::from_secs(1)),
             accounts: Backoff::default(),
             guesses: Backoff::default(),
         }
@@ -140,6 +144,22 @@ impl Limits {
     #[must_use]
     pub const fn guesses(&self) -> &Backoff {
         &self.guesses
+    }
+
+    /// One more support chat from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn chat_start(&self, client: Client) -> Result<()> {
+        self.chat_start.check(client)
+    }
+
+    /// One more message into a support chat from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn chat_message(&self, client: Client) -> Result<()> {
+        self.chat_message.check(client)
     }
 
     /// Wrong passwords per account.

@@ -17,6 +17,17 @@ pub fn new() -> (String, [u8; 32]) {
     (text, hash)
 }
 
+/// 128 random bits as text: the name of a thing that a stranger may hold.
+///
+/// # Panics
+/// As [`new`].
+#[must_use]
+pub fn name() -> String {
+    let mut bytes = [0u8; 16];
+    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
 /// SHA-256 of a token's text.
 #[must_use]
 pub fn hash(token: &str) -> [u8; 32] {

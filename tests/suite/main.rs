@@ -35,4 +35,6 @@ mod search_quality;
 mod sign_in_limits;
 mod source;
 mod states;
+mod support_chat;
+mod support_desk;
 mod texts;

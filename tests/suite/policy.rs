@@ -14,10 +14,12 @@ use jobstead::jobs::{board, store};
 use jobstead::money::model::State as FeeState;
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
+use jobstead::support::model::Status as ChatStatus;
 use jobstead::{args, db, operator, router, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};
+use crate::support_chat::{asks, says};
 
 statements! {
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
@@ -35,6 +37,10 @@ statements! {
     ADD_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', $1, $2) RETURNING id";
     ADD_VOUCHER = "INSERT INTO vouchers (code, note, uses, used, created_by, created_at) SELECT 'CODE' || (COUNT(*) + 1), '', 1, 0, $1, 1 FROM vouchers RETURNING id";
     END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
+    SET_CHAT = "UPDATE support_chats SET status = $2, agent_id = (SELECT MIN(id) FROM users), left_at = NULL,
+                  ended_at = CASE WHEN $2 = 'ended' THEN 1 ELSE NULL END, ended_by = CASE WHEN $2 = 'ended' THEN 'agent' ELSE NULL END WHERE token = $1";
+    CHAT_ID = "SELECT id FROM support_chats WHERE token = $1";
+    ADD_CANNED = "INSERT INTO support_canned (title, body) VALUES ('Hours', 'Nine to five.') RETURNING id";
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
@@ -72,6 +78,8 @@ struct Fixture {
     subject: i64,
     employer: i64,
     fee: i64,
+    chat: String,
+    chat_id: i64,
 }
 
 impl Fixture {
@@ -99,6 +107,9 @@ impl Fixture {
         // Of another job than the one whose states are tried: its fee has states of its own.
         let billed = owner.posts("Billed one").await;
         let fee = site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
+        let chat = asks(&applicant, "Where is the office?").await;
+        let name = chat.clone();
+        let chat_id = site.read(move |tx| tx.one(CHAT_ID, args![&name], jobstead::db::value)).await;
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
@@ -119,6 +130,8 @@ impl Fixture {
             subject,
             employer,
             fee,
+            chat,
+            chat_id,
         }
     }
 
@@ -129,6 +142,11 @@ impl Fixture {
         }
         let path = format!("/api/applications/{}/notes", self.application);
         self.owner.post(&path, json!({ "text": "Good hands." })).await.expect(201)["id"].as_i64().unwrap()
+    }
+
+    async fn put_chat(&self, state: &str) {
+        let (name, state) = (self.chat.clone(), state.to_owned());
+        self.site.write(move |tx| tx.run(SET_CHAT, args![&name, &state])).await;
     }
 
     async fn put_job(&self, state: &str) {
@@ -227,6 +245,8 @@ fn states(row: &Row) -> Vec<&'static str> {
         ApplicationStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path.starts_with("/api/admin/fees/{id}") {
         FeeState::ALL.iter().map(|s| s.as_str()).collect()
+    } else if is_of_chat(row.path) {
+        ChatStatus::ALL.iter().map(|s| s.as_str()).collect()
     } else if row.path == "/api/contracts/{id}" {
         vec!["active"]
     } else if row.path == "/api/people/{id}" {
@@ -236,6 +256,12 @@ fn states(row: &Row) -> Vec<&'static str> {
     } else {
         vec![""]
     }
+}
+
+fn is_of_chat(path: &str) -> bool {
+    path.starts_with("/api/support/chat/{sessionId}")
+        || path == "/api/support/chat/message"
+        || path.starts_with("/api/admin/support/chats/{id}")
 }
 
 /// A body that would succeed; an empty one for routes whose success is not the point here.
@@ -267,6 +293,12 @@ fn body(row: &Row) -> Option<Value> {
         ("PATCH", "/api/employers/{id}/members/{userId}") => {
             Some(json!({ "rights": { "post": true, "hire": true, "pay": true, "view": true } }))
         }
+        ("POST", "/api/admin/support/chats/{id}/messages" | "/api/admin/support/chats/{id}/notes") => {
+            Some(json!({ "message": "Depot Street 4." }))
+        }
+        // The operator came first.
+        ("POST", "/api/admin/support/chats/{id}/transfer") => Some(json!({ "agentId": 1 })),
+        ("PUT", "/api/support/chat/{sessionId}/email") => Some(json!({ "email": "wanda@example.org" })),
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }
@@ -300,6 +332,8 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         fixture.fee
     } else if row.path.ends_with("/{id}/end") {
         fixture.ended_by(row.path).await
+    } else if row.path.starts_with("/api/admin/support") {
+        fixture.chat_id
     } else {
         fixture.job
     };
@@ -312,11 +346,17 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
     let path = row.path.replace("{id}", &id.to_string()).replace("{token}", token);
     let path = if path.contains("{userId}") { path.replace("{userId}", &member(fixture).await) } else { path };
     let path = path.replace("{noteId}", &fixture.note(row).await.to_string());
+    let path = path.replace("{sessionId}", &fixture.chat);
+    let path = if path.contains("{cannedId}") { path.replace("{cannedId}", &canned(fixture).await) } else { path };
+    let body = match row.path {
+        "/api/support/chat/message" => Some(says(&fixture.chat, "Hello?")),
+        _ => body(row),
+    };
     let path = path.replace("{name}", if row.path.starts_with("/api/texts") { "safety" } else { "post-job" })
         + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
-    fixture.site.send(visitor.request(method, &path, body(row).as_ref())).await.status.as_u16()
+    fixture.site.send(visitor.request(method, &path, body.as_ref())).await.status.as_u16()
 }
 
 /// The query string without which a route answers nothing.
@@ -330,8 +370,14 @@ fn question(path: &str) -> &'static str {
         "/api/admin/jobs" => "?queue=reported",
         "/api/admin/fees" => "?queue=due",
         "/api/admin/ledger.csv" => "?from=2026-01&to=2026-12",
+        "/api/admin/support/chats" => "?queue=waiting",
         _ => "",
     }
+}
+
+/// A canned reply: changed or deleted by whoever may.
+async fn canned(fixture: &Fixture) -> String {
+    fixture.site.write(|tx| tx.insert(ADD_CANNED, &[])).await.to_string()
 }
 
 /// A second member of the fixture's employer: taken out again by whoever may.
@@ -390,6 +436,8 @@ fn is_matter_of_policy(row: &Row) -> bool {
 fn relations(row: &Row) -> (&'static [Relation], &'static [Relation], &'static [Relation]) {
     if row.path.starts_with("/api/applications/{id}") {
         (&[Relation::Owner, Relation::Viewer], &[Relation::Applicant], &[Relation::Viewer])
+    } else if row.path.starts_with("/api/support/chat/") {
+        (&[], &[Relation::Visitor], &[])
     } else if row.path.starts_with("/api/contracts") {
         (&[Relation::Party], &[Relation::Party], &[Relation::Party])
     } else if row.path == "/api/people/{id}" || (row.path == "/api/files/{token}" && row.method == "GET") {
@@ -406,6 +454,7 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
         (row.path.starts_with("/api/jobs/{id}"), row.path.starts_with("/api/applications/{id}"));
     fixture.put_job(if is_job { state } else { "open" }).await;
     fixture.put_application(if is_application { state } else { "sent" }).await;
+    fixture.put_chat(if is_of_chat(row.path) { state } else { "waiting" }).await;
     if row.path == "/api/people/{id}" {
         fixture.put_visibility(state).await;
     }

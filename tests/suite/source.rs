@@ -68,6 +68,7 @@ fn features_use_each_other_by_model_and_store_only() {
         "money",
         "notify",
         "operator",
+        "support",
     ];
     for (path, text) in sources("src") {
         let Some(own) = features.iter().find(|f| path.components().any(|part| part.as_os_str() == **f)) else {

@@ -21,6 +21,7 @@ const headings: Record<string, RegExp> = {
   'reset-password': /^Reset your password$/,
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
+  'admin-support': /^Support$/,
   employer: /^(Edda|Olive) /,
   // A stranger manages nothing there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,

@@ -1,12 +1,14 @@
 // A server of its own that nobody has claimed yet, whose time can be moved.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { dropFolder, newFolder, startServer } from './server';
+import { binary, dropFolder, newFolder, startServer } from './server';
 import { test as base } from './test';
 
 interface OwnServer {
   origin: string;
   token: string | null;
+  /** Runs a command of the program on the server's file. */
+  run: (...args: string[]) => void;
   /** So many days pass for jobs and applications; the clock's work is done when it returns. */
   pass: (days: number) => Promise<void>;
   /** The server goes away, as the line does under a bridge; `up` brings it back where it was. */
@@ -43,7 +45,8 @@ export const test = base.extend<object, { server: OwnServer }>({
         execFileSync('python3', ['-c', age, db, String(days)]);
         await up();
       };
-      await use({ origin, token, pass, down, up });
+      const run = (...args: string[]) => void execFileSync(binary(), [...args, '--db', db], { stdio: 'pipe' });
+      await use({ origin, token, run, pass, down, up });
       await server.stop();
       dropFolder(folder);
     },

@@ -1,5 +1,5 @@
 import { Cookie, Minus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { readPreferences, writePreferences } from '../lib/consent';
@@ -9,9 +9,18 @@ const all = { analytics: true, functional: true };
 const none = { analytics: false, functional: false };
 const folded = 'cookie-banner';
 
+interface CookieBannerProps {
+  review: boolean;
+  /** Something else needs the room: it folds to its strip, and opens again when somebody wants it. */
+  squeezed: boolean;
+}
+
 /** Asks what may be kept on the device. Closing it is a no; folding it away is no answer. */
-export function CookieBanner({ review }: { review: boolean }) {
+export function CookieBanner({ review, squeezed }: CookieBannerProps) {
   const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
+  useEffect(() => {
+    if (squeezed) setSmall(true);
+  }, [squeezed]);
   const fold = (away: boolean) => {
     setSmall(away);
     writeStored(folded, away, 'session');

@@ -7,6 +7,7 @@ import {
   FolderKanban,
   Gift,
   Handshake,
+  Headset,
   House,
   LifeBuoy,
   type LucideIcon,
@@ -63,6 +64,7 @@ const own: NavItem[] = [
 /** For who runs the site. */
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
+  { to: '/admin/support', label: 'Support desk', description: 'Chats that wait for an answer', icon: Headset },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
   { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },

@@ -25,6 +25,7 @@ export const pages: Record<string, Load> = {
   person: () => import('../features/accounts/pages/person.page'),
   settings: () => import('../features/accounts/pages/settings.page'),
   'reset-password': () => import('../features/accounts/pages/reset-password.page'),
+  'admin-support': () => import('../features/support/pages/desk.page'),
   'admin-people': () => import('../features/accounts/pages/admin-people.page'),
   'admin-analytics': () => import('../features/analytics/pages/admin-analytics.page'),
   employer: () => import('../features/employers/pages/employer.page'),

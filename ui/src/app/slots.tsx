@@ -1,19 +1,29 @@
+import { useState } from 'react';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Pwa } from '../features/pwa/pwa';
+import { LiveSupport } from '../features/support/live-support';
+import { useSlideAway } from '../features/support/use-slide-away';
+import { useWide } from '../kit/use-wide';
 import { useConsentQuestion } from '../lib/consent';
 import { CookieBanner } from './cookie-banner';
 
 /** What floats over the pages, each in its corner. */
 export default function Slots() {
   const question = useConsentQuestion();
+  const wide = useWide();
+  const away = useSlideAway();
+  const [chat, setChat] = useState(false);
   return (
     <div className="slots">
       <Analytics />
       <Motivation />
+      <div className={away && !chat ? 'slot-br slot-away' : 'slot-br'}>
+        <LiveSupport open={chat} onOpen={setChat} />
+      </div>
       <div className="slot-bl">
         <Pwa />
-        {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} />}
+        {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} squeezed={chat && !wide} />}
       </div>
     </div>
   );

@@ -21,13 +21,26 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   return [open, setOpen];
 }
 
+let filled = false;
+const listeners = new Set<() => void>();
+
+/** Tells that something stands open beside the page which on a screen under 700 px leaves no room for more. */
+export function coverSmallScreens(open: boolean): void {
+  filled = open;
+  for (const listener of listeners) listener();
+}
+
 /** Whether a dialog or a sheet lies over the page: each brings a scrim, which Radix puts straight into the body. */
-export const isCovered = () => document.querySelector('body > .scrim') !== null;
+export const isCovered = () => document.querySelector('body > .scrim') !== null || (filled && innerHeight < 700);
 
 function onBodyChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.body, { childList: true });
-  return () => observer.disconnect();
+  listeners.add(listener);
+  return () => {
+    observer.disconnect();
+    listeners.delete(listener);
+  };
 }
 
 export const useCovered = () => useSyncExternalStore(onBodyChange, isCovered);

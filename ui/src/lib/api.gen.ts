@@ -328,6 +328,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/support/canned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The canned replies, by title. */
+        get: operations["support_canned"];
+        put?: never;
+        /** Writes a new reply. */
+        post: operations["support_add_canned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/canned/{cannedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a reply. */
+        put: operations["support_change_canned"];
+        post?: never;
+        /** Deletes a reply. */
+        delete: operations["support_drop_canned"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chats that wait, that one has, that are under way, or that are over. */
+        get: operations["support_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chat with its lines, notes and context. */
+        get: operations["support_desk_chat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a chat. It stays with the visitor for a day, so that the last words are read. */
+        post: operations["support_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers. A chat that waits is taken by that. */
+        post: operations["support_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes something for the desk. The visitor never sees it. */
+        post: operations["support_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a chat that waits. Of two who try, one gets it; the other is told that it is taken. */
+        post: operations["support_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/transcript": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The transcript of a chat. */
+        get: operations["support_transcript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hands a chat to a colleague, who is told; or takes it over from one. */
+        post: operations["support_transfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/chats/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the agent is typing; it is kept for a few seconds, and in memory only. */
+        post: operations["support_agent_typing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long people wait, how soon they get a reply, how they rate it. */
+        get: operations["support_numbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/support/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The desk's settings. */
+        get: operations["support_settings"];
+        /** Writes the desk's settings. */
+        put: operations["support_set_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/vouchers": {
         parameters: {
             query?: never;
@@ -1955,6 +2179,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The visitor's chat, whether somebody is at the desk, and how soon it usually answers. */
+        get: operations["support_now"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says something. With the first message the chat enters the queue, and the agents are told. */
+        post: operations["support_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts a chat, or gives the one that is under way: a visitor has one. A second request for the same is
+         *     harmless by that, so it has no name; a stored answer could not bring the cookie again.
+         */
+        post: operations["support_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/{sessionId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Leaves an email address for the answer. */
+        put: operations["support_email"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/{sessionId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a chat and puts it away, with the visitor's rating. One that the desk has ended is put away. */
+        post: operations["support_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/{sessionId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said, the oldest first; the newest 200 at most. */
+        get: operations["support_messages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat/{sessionId}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the visitor is typing; it is kept for a few seconds, and in memory only. */
+        post: operations["support_typing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/texts/{name}": {
         parameters: {
             query?: never;
@@ -2042,6 +2388,10 @@ export interface components {
         /** @description A one-time token from the server's console. */
         AdminLink: {
             token: string;
+        };
+        /** @description Words of an agent. */
+        AgentWords: {
+            message: string;
         };
         /** @description Events, and the visit that they are of. */
         Analytics: {
@@ -2417,6 +2767,17 @@ export interface components {
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
+        /** @description All of them, by title. */
+        CannedReplies: {
+            items: components["schemas"]["CannedReply"][];
+        };
+        /** @description A reply to be used again. */
+        CannedReply: {
+            body: string;
+            /** Format: int64 */
+            id: number;
+            title: string;
+        };
         /** @description Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out. */
         Cards: {
             /** @description In the order asked for; those that are gone are left out. */
@@ -2493,6 +2854,84 @@ export interface components {
             current: string;
             new: string;
         };
+        /** @description Where to write when nobody is at the desk. */
+        ChatEmail: {
+            email: string;
+        };
+        /**
+         * @description What ended a chat.
+         * @enum {string}
+         */
+        ChatEndedBy: "visitor" | "agent" | "clock";
+        /** @description A line of a chat as the desk sees it. */
+        ChatLine: {
+            /**
+             * Format: int64
+             * @description Which agent; null for the visitor and the clock.
+             */
+            agentId?: number | null;
+            /** @description The agent's name. */
+            agentName?: string | null;
+            /** @description The words. */
+            body: string;
+            /**
+             * Format: int64
+             * @description Grows with time.
+             */
+            id: number;
+            /** @description Said, noted or happened. */
+            kind: components["schemas"]["ChatLineKind"];
+            /**
+             * Format: int64
+             * @description When.
+             */
+            sentAt: number;
+        };
+        /**
+         * @description What a line of a chat is.
+         * @enum {string}
+         */
+        ChatLineKind: "text" | "note" | "event";
+        /** @description A message as the visitor sees it. */
+        ChatMessage: {
+            /**
+             * Format: int64
+             * @description Grows with time.
+             */
+            id: number;
+            /** @description An agent said it. */
+            isFromAgent: boolean;
+            /** @description The words. */
+            message: string;
+            /** @description Always text. */
+            messageType: string;
+            /**
+             * Format: int64
+             * @description When.
+             */
+            sentAt: number;
+        };
+        /** @description A chat as its visitor sees it. */
+        ChatSession: {
+            /** @description Who has it: first name and initial. */
+            agent?: string | null;
+            /** @description The agent is typing right now. */
+            agentTyping: boolean;
+            /** @description Nobody may come soon: ask where to write. */
+            asksEmail: boolean;
+            /** @description Where to write, as the visitor said. */
+            email?: string | null;
+            /** @description Its name. */
+            id: string;
+            status: components["schemas"]["ChatStatus"];
+            /** @description What it is about. */
+            subject?: string | null;
+        };
+        /**
+         * @description Where a chat stands.
+         * @enum {string}
+         */
+        ChatStatus: "waiting" | "connected" | "ended";
         /** @description The role to make active. */
         ChooseRole: {
             role: components["schemas"]["Role"];
@@ -2678,6 +3117,97 @@ export interface components {
             /** @description Those left as they were. */
             skipped: components["schemas"]["Skipped"][];
         };
+        /** @description A chat in a list of the desk. */
+        DeskChat: {
+            /**
+             * Format: int64
+             * @description Who has it.
+             */
+            agentId?: number | null;
+            /** @description Who has it. */
+            agentName?: string | null;
+            /** @description The visitor said them, so that an answer is due. */
+            answerDue: boolean;
+            /**
+             * Format: int64
+             * @description When the visitor first wrote.
+             */
+            askedAt?: number | null;
+            /** @description Where to write: what the visitor left, or the account's address. */
+            email?: string | null;
+            /**
+             * Format: int64
+             * @description When it ended.
+             */
+            endedAt?: number | null;
+            endedBy?: components["schemas"]["ChatEndedBy"] | null;
+            /**
+             * Format: int64
+             * @description When the first reply went out.
+             */
+            firstReplyAt?: number | null;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The last words in it. */
+            lastWords?: string | null;
+            /** @description The path of the page on which it began. */
+            page: string;
+            /**
+             * Format: int64
+             * @description How the visitor rated it.
+             */
+            rating?: number | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["ChatStatus"];
+            /** @description What it is about. */
+            subject?: string | null;
+            /**
+             * Format: int64
+             * @description When somebody took it.
+             */
+            takenAt?: number | null;
+            /**
+             * Format: int64
+             * @description The account that began it.
+             */
+            userId?: number | null;
+            /** @description The account's name. */
+            userName?: string | null;
+        };
+        /** @description A chat with its lines and its context. */
+        DeskChatFull: components["schemas"]["DeskChat"] & {
+            /** @description The last ten chats of the same visitor before this one. */
+            earlier: components["schemas"]["DeskChat"][];
+            /** @description The newest 500, the oldest of them first. */
+            lines: components["schemas"]["ChatLine"][];
+            /** @description The visitor is typing right now. */
+            visitorTyping: boolean;
+        };
+        /** @description A page of a list, and how many wait. */
+        DeskChats: components["schemas"]["List_DeskChat"] & {
+            counts: components["schemas"]["DeskCounts"];
+        };
+        /** @description How many chats there are in each list. */
+        DeskCounts: {
+            /**
+             * Format: int64
+             * @description The caller has them.
+             */
+            mine: number;
+            /**
+             * Format: int64
+             * @description Somebody has them.
+             */
+            open: number;
+            /**
+             * Format: int64
+             * @description Nobody has taken them.
+             */
+            waiting: number;
+        };
         /** @description A promotion and what it gave. */
         DeskPromotion: components["schemas"]["Promotion"] & {
             /**
@@ -2691,6 +3221,11 @@ export interface components {
              */
             given: number;
         };
+        /**
+         * @description Which list of the desk.
+         * @enum {string}
+         */
+        DeskQueue: "waiting" | "mine" | "open" | "closed";
         /** @description What the device says of itself. Only whether it is a phone is kept. */
         DeviceInfo: {
             /** @description "en-US". */
@@ -2894,6 +3429,14 @@ export interface components {
         /** @description What a member may do from now on. */
         EmployerMemberChange: {
             rights: components["schemas"]["Rights"];
+        };
+        /** @description The end of a chat. */
+        EndChat: {
+            /**
+             * Format: int64
+             * @description 1 to 5; null when the visitor says nothing.
+             */
+            satisfaction?: number | null;
         };
         /**
          * @description Why nobody chose an application.
@@ -3662,6 +4205,73 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_DeskChat: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description Who has it.
+                 */
+                agentId?: number | null;
+                /** @description Who has it. */
+                agentName?: string | null;
+                /** @description The visitor said them, so that an answer is due. */
+                answerDue: boolean;
+                /**
+                 * Format: int64
+                 * @description When the visitor first wrote.
+                 */
+                askedAt?: number | null;
+                /** @description Where to write: what the visitor left, or the account's address. */
+                email?: string | null;
+                /**
+                 * Format: int64
+                 * @description When it ended.
+                 */
+                endedAt?: number | null;
+                endedBy?: components["schemas"]["ChatEndedBy"] | null;
+                /**
+                 * Format: int64
+                 * @description When the first reply went out.
+                 */
+                firstReplyAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description The last words in it. */
+                lastWords?: string | null;
+                /** @description The path of the page on which it began. */
+                page: string;
+                /**
+                 * Format: int64
+                 * @description How the visitor rated it.
+                 */
+                rating?: number | null;
+                /** @description Where it stands. */
+                status: components["schemas"]["ChatStatus"];
+                /** @description What it is about. */
+                subject?: string | null;
+                /**
+                 * Format: int64
+                 * @description When somebody took it.
+                 */
+                takenAt?: number | null;
+                /**
+                 * Format: int64
+                 * @description The account that began it.
+                 */
+                userId?: number | null;
+                /** @description The account's name. */
+                userName?: string | null;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_DeskPromotion: {
             /** @description The items, in the list's order. */
             items: (components["schemas"]["Promotion"] & {
@@ -4270,10 +4880,28 @@ export interface components {
             staff?: components["schemas"]["Staff"] | null;
         };
         /**
+         * @description What a visitor can send.
+         * @enum {string}
+         */
+        MessageType: "text";
+        /**
          * @description How it was installed: by our button, or by the browser's own menu.
          * @enum {string}
          */
         Method: "prompt" | "manual";
+        /** @description A length of time in the middle of several. */
+        Middle: {
+            /**
+             * Format: int64
+             * @description Of how many chats.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Null without any.
+             */
+            seconds?: number | null;
+        };
         /** @description One's own applications by group. */
         MyApplicationCounts: {
             /**
@@ -4327,6 +4955,11 @@ export interface components {
              */
             feeDue?: number | null;
         };
+        /** @description A reply as it is written. */
+        NewCannedReply: {
+            body: string;
+            title: string;
+        };
         /** @description A code as somebody types it. */
         NewCode: {
             /** @description Capitals, spaces and hyphens do not matter. */
@@ -4338,6 +4971,14 @@ export interface components {
             kind: components["schemas"]["EmployerKind"];
             /** @description Its name. */
             name: string;
+        };
+        /** @description A message of the visitor. */
+        NewMessage: {
+            message: string;
+            /** @description Always text. */
+            messageType: components["schemas"]["MessageType"];
+            /** @description The chat's name. */
+            sessionId: string;
         };
         /** @description A private note on an application. */
         NewNote: {
@@ -4391,6 +5032,13 @@ export interface components {
             town: string;
             /** @description Needed only for a town that is in no list. */
             zone?: string | null;
+        };
+        /** @description The settings as they are written. */
+        NewSupportSettings: {
+            /** @description At most one span a day; none announces no hours. */
+            hours: components["schemas"]["SupportHours"][];
+            /** Format: int64 */
+            keepDays: number;
         };
         /** @description A text as it is written. */
         NewText: {
@@ -5064,6 +5712,11 @@ export interface components {
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
+        /** @description A chat to be started. */
+        StartChat: {
+            /** @description What it is about; usually nothing is said. */
+            subject?: string | null;
+        };
         /** @description A promotion as the operator makes it. */
         StartPromotion: {
             /** @description For whom. */
@@ -5081,6 +5734,81 @@ export interface components {
             currency: string;
             /** @description All time first, then the last twelve months, the newest first. */
             items: components["schemas"]["LedgerSum"][];
+        };
+        /** @description Somebody who may answer. */
+        SupportAgent: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+        };
+        /** @description When somebody is at the desk on a day of the week. */
+        SupportHours: {
+            /** @description HH:MM, later than `opens`. */
+            closes: string;
+            /**
+             * Format: int64
+             * @description Monday is 1, Sunday 7.
+             */
+            day: number;
+            /** @description HH:MM in the site's zone. */
+            opens: string;
+        };
+        /** @description The visitor's chat and what the desk promises. */
+        SupportNow: {
+            /** @description Somebody is at the desk, or no hours are announced. */
+            isOpen: boolean;
+            /**
+             * Format: int64
+             * @description When somebody comes next; null while the desk is open.
+             */
+            opensAt?: number | null;
+            session?: components["schemas"]["ChatSession"] | null;
+            /**
+             * Format: int64
+             * @description The middle of the first replies of 30 days; null while there are too few to tell.
+             */
+            usualReplySeconds?: number | null;
+        };
+        /** @description The numbers of 30 days. */
+        SupportNumbers: {
+            /**
+             * Format: int64
+             * @description Chats in which the visitor asked something.
+             */
+            chats: number;
+            /**
+             * Format: int64
+             * @description How many days they look back.
+             */
+            days: number;
+            /**
+             * Format: int64
+             * @description The mean of the ratings in tenths of a star; null without any.
+             */
+            ratingTenths?: number | null;
+            /**
+             * Format: int64
+             * @description How many rated.
+             */
+            ratings: number;
+            /** @description From the question to the first reply; questions within the hours. */
+            reply: components["schemas"]["Middle"];
+            /** @description From the question until somebody took it; questions within the hours. */
+            waiting: components["schemas"]["Middle"];
+        };
+        /** @description The desk's settings, and who sits at it. */
+        SupportSettings: {
+            /** @description Everybody to whom a chat can be handed. */
+            agents: components["schemas"]["SupportAgent"][];
+            /** @description None: no hours are announced. */
+            hours: components["schemas"]["SupportHours"][];
+            /**
+             * Format: int64
+             * @description Days that a closed chat is kept.
+             */
+            keepDays: number;
+            /** @description The zone of the hours. */
+            zone: string;
         };
         /** @description Something that waits for the person. */
         Todo: {
@@ -5107,6 +5835,11 @@ export interface components {
              * @description At most 200.
              */
             count: number;
+        };
+        /** @description Who gets the chat. */
+        Transfer: {
+            /** Format: int64 */
+            agentId: number;
         };
         /** @description What an employer did so far. Computed, never typed; at most an hour old. */
         Truth: {
@@ -6142,6 +6875,679 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_canned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_add_canned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCannedReply"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_change_canned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cannedId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCannedReply"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_drop_canned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cannedId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CannedReplies"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_desk: {
+        parameters: {
+            query: {
+                /** @description Which list. */
+                queue: components["schemas"]["DeskQueue"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChats"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_desk_chat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentWords"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentWords"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_transcript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": unknown;
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_transfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Transfer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskChatFull"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_agent_typing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_numbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportNumbers"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_set_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSupportSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportSettings"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10622,6 +12028,288 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportNow"];
+                };
+            };
+        };
+    };
+    support_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartChat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSession"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChatEmail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSession"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndChat"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatSession"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_messages: {
+        parameters: {
+            query?: {
+                /** @description Only those with a greater id. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_typing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -78,6 +78,23 @@ export type EmployerMember = Answer<'EmployerMember'>;
 export type EmployerInvitation = Answer<'EmployerInvitation'>;
 export type InvitationOffer = Answer<'InvitationOffer'>;
 
+export type ChatSession = Answer<'ChatSession'>;
+export type SupportNow = Answer<'SupportNow'>;
+export type ChatMessage = Answer<'ChatMessage'>;
+export type DeskQueue = Schemas['DeskQueue'];
+export type DeskChat = Answer<'DeskChat'>;
+export type ChatLine = Answer<'ChatLine'>;
+export type CannedReply = Answer<'CannedReply'>;
+export type SupportHours = Answer<'SupportHours'>;
+export type SupportSettings = Answer<'SupportSettings'>;
+export type SupportNumbers = Answer<'SupportNumbers'>;
+
+export interface DeskChatFull extends DeskChat {
+  lines: ChatLine[];
+  earlier: DeskChat[];
+  visitorTyping: boolean;
+}
+
 export interface List<T> {
   items: T[];
   nextCursor: string | null;
@@ -90,6 +107,10 @@ export interface JobList extends List<JobCard> {
   corrected: string | null;
   /** No job has every word: these have some. */
   loosened: boolean;
+}
+
+export interface DeskList extends List<DeskChat> {
+  counts: Answer<'DeskCounts'>;
 }
 
 export interface NotificationList extends List<Notification> {

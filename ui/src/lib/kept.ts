@@ -6,6 +6,7 @@ import { dropStored, writeCookie } from './storage';
 type CookieName =
   | 'sid'
   | 'device'
+  | 'support'
   | 'theme'
   | 'cookie_consent'
   | 'cookie_preferences'
@@ -27,6 +28,8 @@ type StorageName =
   | 'motivation'
   | 'motivation-seen'
   | 'motivation-cards'
+  | 'support-seen'
+  | 'support-text'
   | 'tour-skipped'
   | 'device-id'
   | 'session-id'
@@ -52,6 +55,7 @@ export interface Kept {
 export const kept: Record<KeptName, Kept> = {
   sid: { where: 'cookie', days: 180, needs: 'essential' },
   device: { where: 'cookie', days: 365, needs: 'essential' },
+  support: { where: 'cookie', days: 7, needs: 'essential' },
   theme: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_consent: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_preferences: { where: 'cookie', days: 365, needs: 'essential' },
@@ -73,6 +77,8 @@ export const kept: Record<KeptName, Kept> = {
   motivation: { where: 'local', needs: 'essential' },
   'motivation-seen': { where: 'local', needs: 'essential' },
   'motivation-cards': { where: 'local', needs: 'essential' },
+  'support-seen': { where: 'local', needs: 'essential' },
+  'support-text': { where: 'session', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
   'session-id': { where: 'local', needs: 'analytics' },
   'session-timestamp': { where: 'local', needs: 'analytics' },

@@ -19,8 +19,9 @@ const siteQuery = queryOptions<Site>({ queryKey: ['/api/site'] });
 export function stateOf(user: User | null | undefined): SessionState {
   if (user === undefined) return 'loading';
   if (user === null) return 'out';
-  if (user.role === null) return 'norole';
-  return user.staff ? 'staff' : 'role';
+  // As the server has it: an agent needs no role to get to the desk.
+  if (user.staff) return 'staff';
+  return user.role === null ? 'norole' : 'role';
 }
 
 export function useSession(): { user: User | null; state: SessionState } {

@@ -7,6 +7,7 @@ import { type Kept, type KeptName, kept } from '../../../lib/kept';
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Knows a browser that signed in before, so that others cannot lock you out by guessing your password.',
+  support: 'Finds the chat with the office again that you started without an account.',
   theme: 'Light, dark, or as your device has it.',
   cookie_consent: 'Whether you said yes.',
   cookie_preferences: 'What you said yes to.',
@@ -28,6 +29,8 @@ const purposes: Record<KeptName, string> = {
   motivation: 'Which motivation cards you have had.',
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
+  'support-seen': 'That you started a chat with the office, and how far you have read it.',
+  'support-text': 'What you are writing to the office and have not sent.',
   'tour-skipped': 'That you skipped the tour.',
   'session-id': 'A random name for your visit, for counting; a day at most.',
   'session-timestamp': 'When that visit began.',

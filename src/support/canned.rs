@@ -1,0 +1,118 @@
+//! Canned replies: what agents say often, written once.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::MESSAGE;
+use crate::app::App;
+use crate::db::{self, Row, Tx};
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Nothing, Path, Result, Write};
+use crate::{args, statements};
+
+/// Characters of a title.
+const TITLE: usize = 60;
+/// Replies that a desk may have.
+const MOST: usize = 100;
+
+statements! {
+    LIST = "SELECT id, title, body FROM support_canned ORDER BY title, id LIMIT 100";
+    INSERT = "INSERT INTO support_canned (title, body) VALUES ($1, $2)";
+    UPDATE = "UPDATE support_canned SET title = $2, body = $3 WHERE id = $1";
+    DELETE = "DELETE FROM support_canned WHERE id = $1";
+}
+
+/// A reply to be used again.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = CannedReply)]
+pub struct Canned {
+    id: i64,
+    title: String,
+    body: String,
+}
+
+/// All of them, by title.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = CannedReplies)]
+pub struct Replies {
+    items: Vec<Canned>,
+}
+
+/// A reply as it is written.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = NewCannedReply)]
+pub struct NewCanned {
+    #[schema(min_length = 1, max_length = 60)]
+    title: String,
+    #[schema(min_length = 1, max_length = 4000)]
+    body: String,
+}
+
+impl NewCanned {
+    fn check(&self) -> Result<()> {
+        let mut checks = Checks::default();
+        checks.text(&self.title, TITLE, "title", "Give it a title.");
+        checks.text(&self.body, MESSAGE, "body", "Write the reply.");
+        checks.done()
+    }
+}
+
+fn all(tx: &mut Tx) -> db::Result<Replies> {
+    let read = |row: &mut Row| Ok(Canned { id: row.take()?, title: row.take()?, body: row.take()? });
+    Ok(Replies { items: tx.all(LIST, &[], read)? })
+}
+
+/// The canned replies, by title.
+#[utoipa::path(get, path = "/api/admin/support/canned", operation_id = "support_canned", tag = "support", responses(
+    (status = 200, body = Replies), (status = 403, body = Problem)))]
+pub async fn list(State(app): State<App>) -> Result<axum::Json<Replies>> {
+    Ok(axum::Json(app.db.read(all).await.map_err(Error::from)?))
+}
+
+/// Writes a new reply.
+#[utoipa::path(post, path = "/api/admin/support/canned", operation_id = "support_add_canned", tag = "support", request_body = NewCanned, responses(
+    (status = 201, body = Replies), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Response> {
+    write
+        .created(&app, |tx, new| {
+            new.check()?;
+            if all(tx)?.items.len() >= MOST {
+                return Err(Error::conflict("canned_full", "There are a hundred. Delete one that nobody uses."));
+            }
+            tx.run(INSERT, args![new.title.trim(), new.body.trim()])?;
+            Ok(all(tx)?)
+        })
+        .await
+}
+
+/// Changes a reply.
+#[utoipa::path(put, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_change_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NewCanned, responses(
+    (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, new| {
+            new.check()?;
+            if tx.run(UPDATE, args![id, new.title.trim(), new.body.trim()])? == 0 {
+                return Err(Error::not_found());
+            }
+            Ok(all(tx)?)
+        })
+        .await
+}
+
+/// Deletes a reply.
+#[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn drop(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            if tx.run(DELETE, args![id])? == 0 {
+                return Err(Error::not_found());
+            }
+            Ok(all(tx)?)
+        })
+        .await
+}

@@ -1,0 +1,98 @@
+//! Reading the queue and a chat.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::store::{self, Card, Counts, Line, Queue};
+use crate::app::App;
+use crate::db::Tx;
+use crate::policy::Grant;
+use crate::support::typing::Side;
+use crate::web::error::Problem;
+use crate::web::{Error, List, Me, Paging, Path, Query, Result};
+
+/// Lines of a chat that the desk shows.
+const LINES: i64 = 500;
+
+/// The query string of a list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct OfDesk {
+    /// Which list.
+    queue: Queue,
+    /// From `nextCursor` or `prevCursor`.
+    #[param(max_length = 200)]
+    cursor: Option<String>,
+    /// Items of a page, 1 to 100.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<i64>,
+}
+
+/// A page of a list, and how many wait.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeskChats {
+    #[serde(flatten)]
+    page: List<Card>,
+    counts: Counts,
+}
+
+/// The chats that wait, that one has, that are under way, or that are over.
+#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(OfDesk), responses(
+    (status = 200, body = DeskChats), (status = 403, body = Problem)))]
+pub async fn list(State(app): State<App>, me: Me, Query(query): Query<OfDesk>) -> Result<axum::Json<DeskChats>> {
+    let paging = Paging { limit: query.limit, cursor: query.cursor };
+    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+    let page = app
+        .db
+        .read(move |tx| {
+            let rows = store::list(tx, query.queue, me.id, cursor.as_ref(), limit)?;
+            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
+            Ok::<_, Error>(DeskChats { page, counts: store::counts(tx, me.id)? })
+        })
+        .await?;
+    Ok(axum::Json(page))
+}
+
+/// A chat with its lines and its context.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeskChatFull)]
+pub struct Full {
+    #[serde(flatten)]
+    card: Card,
+    /// The newest 500, the oldest of them first.
+    lines: Vec<Line>,
+    /// The last ten chats of the same visitor before this one.
+    earlier: Vec<Card>,
+    /// The visitor is typing right now.
+    visitor_typing: bool,
+}
+
+/// A chat as the desk sees it.
+///
+/// # Errors
+/// The database's.
+pub fn full(tx: &mut Tx, app: &App, id: i64, now: i64) -> Result<Full> {
+    Ok(Full {
+        card: store::one(tx, id)?,
+        lines: store::lines(tx, id, LINES)?,
+        earlier: store::earlier(tx, id)?,
+        visitor_typing: app.typing.is(id, Side::Visitor, now),
+    })
+}
+
+/// A chat with its lines, notes and context.
+#[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
+    (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Full>> {
+    let (now, db) = (app.clock.now(), app.db.clone());
+    let found = db
+        .read(move |tx| {
+            super::checked(tx, grant, &me, id)?;
+            full(tx, &app, id, now)
+        })
+        .await?;
+    Ok(axum::Json(found))
+}

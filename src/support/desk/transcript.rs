@@ -1,0 +1,63 @@
+//! A chat as a text file, to be kept or handed on: without the notes of the desk.
+
+use std::fmt::Write as _;
+
+use axum::extract::State;
+use axum::http::{HeaderName, header};
+
+use super::store::{self, Card, Line};
+use crate::app::App;
+use crate::clock;
+use crate::operator;
+use crate::policy::Grant;
+use crate::support::model::{A_CHAT, Kind};
+use crate::web::error::Problem;
+use crate::web::{Error, Me, Path, Result};
+
+type Headers = [(HeaderName, String); 2];
+
+/// The transcript of a chat.
+#[utoipa::path(get, path = "/api/admin/support/chats/{id}/transcript", operation_id = "support_transcript", tag = "support", params(("id" = i64, Path)), responses(
+    (status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<(Headers, String)> {
+    let text = app
+        .db
+        .read(move |tx| {
+            super::checked(tx, grant, &me, id)?;
+            let (site, zone) = (operator::store::site_name(tx)?, operator::store::zone(tx)?);
+            let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, A_CHAT * 2)?);
+            Ok::<_, Error>(write(&site, &zone, &card, &lines))
+        })
+        .await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"support-chat-{id}.txt\"")),
+    ];
+    Ok((headers, text))
+}
+
+fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
+    let visitor = card.user_name.as_deref().unwrap_or("Visitor");
+    let from = card.email.as_ref().map_or_else(|| visitor.to_owned(), |email| format!("{visitor}, {email}"));
+    let head = [
+        Some(format!("{site}, support chat {}", card.id)),
+        Some(format!("Times: {zone}")),
+        Some(format!("Visitor: {from}")),
+        card.subject.as_ref().map(|subject| format!("About: {subject}")),
+        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Began on: {page}")),
+        card.rating.map(|rating| format!("Rating: {rating} of 5")),
+    ];
+    let mut text = head.into_iter().flatten().collect::<Vec<_>>().join("\n") + "\n\n";
+    for line in lines.iter().filter(|line| line.kind != Kind::Note) {
+        let who = match (line.kind, &line.agent_name) {
+            (Kind::Event, _) => "*",
+            (_, Some(agent)) => agent,
+            (_, None) => visitor,
+        };
+        // A second line of a message is set in, so that nobody can write one that looks like another's.
+        let body = line.body.replace("\r\n", "\n").replace(['\r', '\n'], "\n    ");
+        // Writing into a String cannot fail.
+        let _ = writeln!(text, "{} {who}: {body}", clock::minute_in(zone, line.sent_at));
+    }
+    text
+}

@@ -1,0 +1,85 @@
+//! What is said in a chat.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::{A_CHAT, A_MINUTE, Kind};
+use crate::clock::{MINUTE, SECOND};
+use crate::db::{self, Row, Tx, value};
+use crate::web::{Error, Result};
+use crate::{args, statements};
+
+statements! {
+    INSERT = "INSERT INTO support_messages (chat_id, kind, agent_id, body, sent_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
+    // Notes and events are no words to the visitor: they are not even read here.
+    NEWEST = "SELECT id, body, agent_id IS NOT NULL, sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND id > $2 ORDER BY id DESC LIMIT 200";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_messages WHERE chat_id = $1";
+    // The newest ones of the visitor that count for the minute: the last of them tells when there is room again.
+    MINUTES = "SELECT sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND agent_id IS NULL AND sent_at > $2 ORDER BY id DESC LIMIT $3";
+}
+
+/// A message as the visitor sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ChatMessage)]
+pub struct Message {
+    /// Grows with time.
+    pub id: i64,
+    /// The words.
+    pub message: String,
+    /// An agent said it.
+    pub is_from_agent: bool,
+    /// When.
+    pub sent_at: i64,
+    /// Always text.
+    pub message_type: &'static str,
+}
+
+fn message(row: &mut Row) -> db::Result<Message> {
+    Ok(Message {
+        id: row.take()?,
+        message: row.take()?,
+        is_from_agent: row.take()?,
+        sent_at: row.take()?,
+        message_type: Kind::Text.as_str(),
+    })
+}
+
+/// The newest 200 after a message, the oldest of them first.
+///
+/// # Errors
+/// The database's.
+pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>> {
+    let mut messages = tx.all(NEWEST, args![chat, after], message)?;
+    messages.reverse();
+    Ok(messages)
+}
+
+/// Writes a line.
+///
+/// # Errors
+/// 409 when the chat is full.
+pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str, now: i64) -> Result<Message> {
+    let count: i64 = tx.one(COUNT, args![chat], value)?;
+    if count >= A_CHAT && kind != Kind::Event {
+        return Err(Error::conflict("chat_full", "This chat has become very long. End it and start a new one."));
+    }
+    let id = tx.insert(INSERT, args![chat, kind.as_str(), agent, body, now])?;
+    let is_from_agent = agent.is_some();
+    Ok(Message { id, message: body.to_owned(), is_from_agent, sent_at: now, message_type: kind.as_str() })
+}
+
+/// The visitor may write so much in a minute and no more.
+///
+/// # Errors
+/// 429 with the wait.
+pub fn check_pace(tx: &mut Tx, chat: i64, now: i64) -> Result<()> {
+    let sent: Vec<i64> = tx.all(MINUTES, args![chat, now - MINUTE, A_MINUTE], value)?;
+    match sent.last() {
+        Some(oldest) if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= A_MINUTE => {
+            let seconds = (oldest + MINUTE - now + SECOND - 1) / SECOND;
+            Err(Error::too_many(u32::try_from(seconds).unwrap_or(u32::MAX)))
+        }
+        _ => Ok(()),
+    }
+}

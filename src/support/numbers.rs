@@ -1,0 +1,93 @@
+//! The numbers of the desk: how long people wait, how soon they get a reply, how they rate it.
+
+use axum::extract::State;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::{LOOK_BACK, median_seconds, usual_reply as usual};
+use crate::app::App;
+use crate::clock::DAY;
+use crate::db::{self, Row, Tx, value};
+use crate::web::error::Problem;
+use crate::web::{Error, Result};
+use crate::{args, statements};
+
+statements! {
+    // Chats that came in while somebody was at the desk: a night between question and answer says nothing of its pace.
+    REPLIES = "SELECT first_reply_at - asked_at FROM support_chats WHERE asked_at > $1 AND asked_in_hours = 1 AND first_reply_at IS NOT NULL
+               ORDER BY asked_at DESC LIMIT 200";
+    OF_DAYS = "SELECT taken_at - asked_at, first_reply_at - asked_at, rating, asked_in_hours FROM support_chats WHERE asked_at > $1
+               ORDER BY asked_at DESC LIMIT 2000";
+}
+
+/// A length of time in the middle of several.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Middle {
+    /// Null without any.
+    seconds: Option<i64>,
+    /// Of how many chats.
+    count: i64,
+}
+
+impl Middle {
+    fn of(lengths: Vec<i64>) -> Self {
+        Self { count: count(&lengths), seconds: median_seconds(lengths) }
+    }
+}
+
+/// The numbers of 30 days.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SupportNumbers {
+    /// How many days they look back.
+    days: i64,
+    /// Chats in which the visitor asked something.
+    chats: i64,
+    /// From the question until somebody took it; questions within the hours.
+    waiting: Middle,
+    /// From the question to the first reply; questions within the hours.
+    reply: Middle,
+    /// The mean of the ratings in tenths of a star; null without any.
+    rating_tenths: Option<i64>,
+    /// How many rated.
+    ratings: i64,
+}
+
+fn count<T>(items: &[T]) -> i64 {
+    i64::try_from(items.len()).unwrap_or(i64::MAX)
+}
+
+/// The usual reply time, once enough was answered to speak of one.
+///
+/// # Errors
+/// The database's.
+pub fn usual_reply(tx: &mut Tx, now: i64) -> db::Result<Option<i64>> {
+    Ok(usual(tx.all(REPLIES, args![now - LOOK_BACK * DAY], value)?))
+}
+
+type Asked = (Option<i64>, Option<i64>, Option<i64>, bool);
+
+fn numbers(tx: &mut Tx, now: i64) -> db::Result<SupportNumbers> {
+    let read = |row: &mut Row| Ok((row.take()?, row.take()?, row.take()?, row.take()?));
+    let chats: Vec<Asked> = tx.all(OF_DAYS, args![now - LOOK_BACK * DAY], read)?;
+    let in_hours = || chats.iter().filter(|(.., in_hours)| *in_hours);
+    let ratings: Vec<i64> = chats.iter().filter_map(|(_, _, rating, _)| *rating).collect();
+    let rated = count(&ratings);
+    let sum: i64 = ratings.iter().sum();
+    Ok(SupportNumbers {
+        days: LOOK_BACK,
+        chats: count(&chats),
+        waiting: Middle::of(in_hours().filter_map(|(waited, ..)| *waited).collect()),
+        reply: Middle::of(in_hours().filter_map(|(_, reply, ..)| *reply).collect()),
+        rating_tenths: (rated > 0).then(|| (sum * 10 + rated / 2) / rated),
+        ratings: rated,
+    })
+}
+
+/// How long people wait, how soon they get a reply, how they rate it.
+#[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
+    (status = 200, body = SupportNumbers), (status = 403, body = Problem)))]
+pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
+    let now = app.clock.now();
+    Ok(axum::Json(app.db.read(move |tx| numbers(tx, now)).await.map_err(Error::from)?))
+}

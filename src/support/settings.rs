@@ -1,0 +1,118 @@
+//! When the desk is staffed, and how long closed chats are kept.
+
+use axum::extract::State;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::Hours;
+use super::tell;
+use crate::app::App;
+use crate::db::{self, Row, Tx, value};
+use crate::operator;
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Result, Write};
+use crate::{args, statements};
+
+/// Days that a closed chat with its rating is kept, unless the operator says otherwise.
+const KEPT: i64 = 365;
+/// Between a month, for questions that come back, and five years.
+const DAYS: std::ops::RangeInclusive<i64> = 30..=1_825;
+
+statements! {
+    HOURS = "SELECT day, opens, closes FROM support_hours ORDER BY day LIMIT 7";
+    DROP_HOURS = "DELETE FROM support_hours";
+    ADD_HOURS = "INSERT INTO support_hours (day, opens, closes) VALUES ($1, $2, $3)";
+    KEEP_DAYS = "SELECT keep_days FROM support_settings WHERE id = 1";
+    SET_KEEP_DAYS = "INSERT INTO support_settings (id, keep_days) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET keep_days = excluded.keep_days";
+}
+
+/// Somebody who may answer.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = SupportAgent)]
+pub struct Agent {
+    id: i64,
+    name: String,
+}
+
+/// The desk's settings, and who sits at it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SupportSettings)]
+pub struct Settings {
+    /// None: no hours are announced.
+    hours: Vec<Hours>,
+    /// The zone of the hours.
+    zone: String,
+    /// Days that a closed chat is kept.
+    keep_days: i64,
+    /// Everybody to whom a chat can be handed.
+    agents: Vec<Agent>,
+}
+
+/// The settings as they are written.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = NewSupportSettings)]
+pub struct NewSettings {
+    /// At most one span a day; none announces no hours.
+    #[schema(max_items = 7)]
+    hours: Vec<Hours>,
+    #[schema(minimum = 30, maximum = 1825)]
+    keep_days: i64,
+}
+
+/// The hours of the desk.
+///
+/// # Errors
+/// The database's.
+pub fn hours(tx: &mut Tx) -> db::Result<Vec<Hours>> {
+    tx.all(HOURS, &[], |row: &mut Row| Ok(Hours { day: row.take()?, opens: row.take()?, closes: row.take()? }))
+}
+
+/// Days that a closed chat is kept.
+///
+/// # Errors
+/// The database's.
+pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
+    Ok(tx.find(KEEP_DAYS, &[], value)?.unwrap_or(KEPT))
+}
+
+fn settings(tx: &mut Tx) -> db::Result<Settings> {
+    let agents = tell::agents(tx)?.into_iter().map(|(id, name)| Agent { id, name }).collect();
+    Ok(Settings { hours: hours(tx)?, zone: operator::store::zone(tx)?, keep_days: keep_days(tx)?, agents })
+}
+
+/// The desk's settings.
+#[utoipa::path(get, path = "/api/admin/support/settings", operation_id = "support_settings", tag = "support", responses(
+    (status = 200, body = Settings), (status = 403, body = Problem)))]
+pub async fn get(State(app): State<App>) -> Result<axum::Json<Settings>> {
+    Ok(axum::Json(app.db.read(settings).await.map_err(Error::from)?))
+}
+
+/// Writes the desk's settings.
+#[utoipa::path(put, path = "/api/admin/support/settings", operation_id = "support_set_settings", tag = "support", request_body = NewSettings, responses(
+    (status = 200, body = Settings), (status = 403, body = Problem), (status = 422, body = Problem)))]
+pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, new| {
+            let mut checks = Checks::default();
+            let mut days: Vec<i64> = new.hours.iter().map(|hours| hours.day).collect();
+            days.sort_unstable();
+            days.dedup();
+            checks.require(days.len() == new.hours.len(), "hours", "Name each day once.");
+            for hours in &new.hours {
+                let message = "Enter two times, the later one second.";
+                checks.require(hours.fits(), &format!("hours.{}", hours.day), message);
+            }
+            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Between 30 and 1,825 days.");
+            checks.done()?;
+            tx.run(DROP_HOURS, &[])?;
+            for hours in &new.hours {
+                tx.run(ADD_HOURS, args![hours.day, &hours.opens, &hours.closes])?;
+            }
+            tx.run(SET_KEEP_DAYS, args![new.keep_days])?;
+            Ok(settings(tx)?)
+        })
+        .await
+}

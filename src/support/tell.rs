@@ -1,0 +1,78 @@
+//! Telling the agents: one note for each chat that waits, to everybody of the desk, gone when somebody took it.
+
+use super::store::Chat;
+use crate::db::{Result, Row, Tx, value};
+use crate::notify::store::{Note, drop_topic, push};
+use crate::{args, statements};
+
+/// Characters of the question that a note shows.
+const EXCERPT: usize = 120;
+
+statements! {
+    AGENTS = "SELECT id, name FROM users WHERE staff IS NOT NULL AND disabled_at IS NULL ORDER BY id LIMIT 100";
+    IS_AGENT = "SELECT name FROM users WHERE id = $1 AND staff IS NOT NULL AND disabled_at IS NULL";
+    NAME = "SELECT name FROM users WHERE id = $1";
+}
+
+/// Everybody who may answer.
+///
+/// # Errors
+/// The database's.
+pub fn agents(tx: &mut Tx) -> Result<Vec<(i64, String)>> {
+    tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))
+}
+
+/// The name of somebody who may answer.
+///
+/// # Errors
+/// The database's.
+pub fn agent(tx: &mut Tx, id: i64) -> Result<Option<String>> {
+    tx.find(IS_AGENT, args![id], value)
+}
+
+fn topic(chat: i64) -> String {
+    format!("support:{chat}")
+}
+
+fn href(chat: i64) -> String {
+    format!("/admin/support?chat={chat}")
+}
+
+/// Somebody waits.
+///
+/// # Errors
+/// The database's.
+pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()> {
+    let name = chat.user.map(|user| tx.one(NAME, args![user], value::<String>)).transpose()?;
+    let title = format!("{} waits in the support chat", name.as_deref().unwrap_or("A visitor"));
+    let excerpt: String = question.chars().take(EXCERPT).collect();
+    let body = format!("“{excerpt}{}”", if excerpt.len() < question.len() { "…" } else { "" });
+    let (topic, href) = (topic(chat.id), href(chat.id));
+    let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
+    for (agent, _) in agents(tx)? {
+        push(tx, agent, &note, now)?;
+    }
+    Ok(())
+}
+
+/// Nobody has to be told of this chat any more.
+///
+/// # Errors
+/// The database's.
+pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
+    for (agent, _) in agents(tx)? {
+        drop_topic(tx, agent, &topic(chat))?;
+    }
+    Ok(())
+}
+
+/// A colleague hands a chat over.
+///
+/// # Errors
+/// The database's.
+pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64, now: i64) -> Result<()> {
+    let title = format!("{from} handed a support chat to you");
+    let (topic, href) = (topic(chat), href(chat));
+    let body = "The visitor is waiting for your answer.";
+    push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href }, now)
+}

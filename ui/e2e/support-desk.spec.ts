@@ -1,0 +1,308 @@
+// The support desk: a visitor and agents talk, each in a browser of their own; and everything the desk has beside that.
+
+import AxeBuilder from '@axe-core/playwright';
+import { test } from './support/own-server';
+import { type Person, Site, word } from './support/site';
+import { expect, type Page, settled } from './support/test';
+import { still } from './support/views';
+
+// One server, one test after the other: hours and numbers are the whole town's.
+test.describe.configure({ mode: 'default' });
+
+let operator: Person;
+let agent: Person;
+
+test.beforeAll(async ({ server }) => {
+  const site = new Site(server.origin, '10.0.0.1');
+  if (!server.token) throw new Error('A new site prints a set-up link');
+  operator = await site.setUp(server.token, { name: 'Alder Creek Jobs', town: 'Portland, OR', currency: 'USD', brand: '#1f6b54' });
+  const rosa = await site.signUp('Rosa Alvarez', 'worker');
+  server.run('admin', 'agent', '--email', rosa.email);
+  agent = await site.signIn(rosa.email);
+});
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+async function asks(page: Page, text: string, path = '/jobs'): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await expect(panel(page).locator('.chat-st')).toContainText('Waiting');
+  await panel(page).getByPlaceholder('Type your message...').fill(text);
+  await panel(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page)).toContainText(text);
+}
+
+async function says(page: Page, text: string): Promise<void> {
+  await panel(page).getByPlaceholder('Type your message...').fill(text);
+  await panel(page).getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** A chat in one of the lists, by what was said last in it. */
+async function pick(office: Page, text: string, queue = 'waiting'): Promise<void> {
+  await office.goto(`/admin/support?queue=${queue}`);
+  await office.getByRole('link').filter({ hasText: text }).click();
+  await expect(log(office)).toContainText(text);
+}
+
+test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({ page, open }) => {
+  const office = await open(agent);
+  await office.goto('/admin/support');
+  await settled(office);
+  const text = word();
+  await asks(page, text);
+  // The queue fills by itself, and the bell rings.
+  await expect(office.getByRole('link').filter({ hasText: text })).toBeVisible({ timeout: 3_500 });
+  await expect(office.getByRole('tab', { name: /^Waiting/ })).toContainText('1');
+  await office.getByRole('link').filter({ hasText: text }).click();
+  await expect(log(office)).toContainText(text);
+  await office.getByRole('button', { name: 'Take this chat' }).click();
+  await expect(office.getByText('You have it')).toBeVisible();
+  await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Rosa A.', { timeout: 3_500 });
+
+  await office.getByLabel('Your answer').pressSequentially('On Depot');
+  await expect(log(page).getByText('Rosa A. is typing')).toBeVisible({ timeout: 3_500 });
+  await office.getByLabel('Your answer').fill('On Depot Street.');
+  await office.getByLabel('Your answer').press('Enter');
+  await expect(office.getByLabel('Your answer')).toHaveValue('');
+  await expect(log(page)).toContainText('On Depot Street.', { timeout: 3_500 });
+  await panel(page).getByPlaceholder('Type your message...').pressSequentially('Thank');
+  await expect(office.getByText('The visitor is typing')).toBeVisible({ timeout: 4_000 });
+  await says(page, 'Thank you');
+  await expect(log(office)).toContainText('Thank you', { timeout: 3_500 });
+
+  await panel(page).getByRole('button', { name: '5 of 5' }).click();
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  await expect(page.locator('.toast')).toContainText('Thank you for your feedback!');
+  await expect(office.getByText('Ended', { exact: true }).first()).toBeVisible({ timeout: 3_500 });
+  await expect(office.getByRole('complementary', { name: 'About the visitor' })).toContainText('5 of 5');
+});
+
+test('an agent without more power gets to the desk from the menu and finds who waits in the bell @wide', async ({ page, open, isPhone }) => {
+  const text = word();
+  await asks(page, text);
+  const office = await open(agent);
+  await office.goto('/notifications');
+  await expect(office.getByText('A visitor waits in the support chat').first()).toBeVisible();
+  await office.goto('/');
+  await settled(office);
+  if (isPhone) await office.getByRole('button', { name: 'More' }).click();
+  else await office.getByRole('button', { name: 'Account and more' }).click();
+  const links = office.getByRole('navigation', { name: 'The office' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Support desk' })).toBeVisible();
+  await links.filter({ hasText: 'Support desk' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  await office.getByRole('link').filter({ hasText: text }).click();
+  await office.getByRole('button', { name: 'End the chat' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click();
+  await expect(panel(page).locator('.chat-st')).toContainText('This chat has ended', { timeout: 3_500 });
+  await expect(panel(page).getByPlaceholder('Type your message...')).toBeDisabled();
+  // The visitor puts it away themselves.
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('of two agents one gets the chat; it is handed over, and notes stay at the desk @wide', async ({ page, open }) => {
+  const text = word();
+  await asks(page, text);
+  const [rosa, olive] = [await open(agent), await open(operator)];
+  await pick(rosa, text);
+  await olive.goto(new URL(rosa.url()).pathname + new URL(rosa.url()).search);
+  await expect(olive.getByRole('button', { name: 'Take this chat' })).toBeVisible();
+  // Olive has not looked yet when Rosa takes it.
+  await olive.route('**/api/admin/support/chats/*', (route) => route.abort());
+  await rosa.getByRole('button', { name: 'Take this chat' }).click();
+  await expect(rosa.getByText('You have it')).toBeVisible();
+  await olive.unroute('**/api/admin/support/chats/*');
+  const take = olive.getByRole('button', { name: 'Take this chat' });
+  if (await take.isVisible()) {
+    const refused = olive.waitForResponse(/\/take$/);
+    await take.click();
+    expect((await refused).status()).toBe(409);
+  }
+  await expect(olive.getByText('Rosa Alvarez has it')).toBeVisible();
+
+  await rosa.getByRole('button', { name: 'Note for the desk' }).click();
+  await rosa.getByLabel('Note for the desk').fill('Canary note');
+  await rosa.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(log(rosa)).toContainText('Canary note');
+  await rosa.getByLabel('Hand it over to').selectOption('Olive Operator');
+  await rosa.getByRole('button', { name: 'Hand it over', exact: true }).click();
+  await expect(rosa.getByText('Olive Operator has it')).toBeVisible();
+  await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Olive O.', { timeout: 3_500 });
+  await expect(olive.getByText('You have it')).toBeVisible({ timeout: 3_500 });
+  await expect(log(olive)).toContainText('Canary note');
+  await expect(log(page)).not.toContainText('Canary');
+  await rosa.getByRole('button', { name: 'Take it over' }).click();
+  await expect(rosa.getByText('You have it')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('canned replies are written, used, changed and deleted @wide', async ({ page, open, isPhone }) => {
+  const title = `Hours ${isPhone ? 'phone' : 'desktop'}`;
+  const office = await open(agent);
+  await office.goto('/admin/support?queue=desk');
+  await office.getByRole('button', { name: 'Write a reply' }).click();
+  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await expect(office.getByRole('alert')).toContainText('Give it a title.');
+  await office.getByLabel('Title').fill(title);
+  await office.getByLabel('Reply').fill('We are here from 9 to 5.');
+  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await expect(office.getByRole('heading', { name: title })).toBeVisible();
+  await office.getByRole('button', { name: `Change “${title}”` }).click();
+  await office.getByLabel('Reply').fill('We are here from 9 to 6.');
+  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await expect(office.getByText('We are here from 9 to 6.')).toBeVisible();
+
+  const text = word();
+  await asks(page, text);
+  await pick(office, text);
+  await office.getByLabel('Your answer').fill('Hello Vera.');
+  await office.getByLabel('Canned reply').selectOption(title);
+  await expect(office.getByLabel('Your answer')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
+  // What is not sent yet survives a reload.
+  await office.reload();
+  await expect(office.getByLabel('Your answer')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
+  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(log(page)).toContainText('We are here from 9 to 6.');
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+
+  await office.goto('/admin/support?queue=desk');
+  await office.getByRole('button', { name: `Delete “${title}”` }).click();
+  await expect(office.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('the context is the account, the page and earlier chats, and the transcript is a file @wide', async ({ site, open }) => {
+  const name = `Wanda ${word()}`;
+  const worker = await site.signUp(name, 'worker');
+  const page = await open(worker);
+  const [first, second] = [word(), word()];
+  await asks(page, first, '/saved');
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await asks(page, second, '/my-jobs');
+  const office = await open(agent);
+  await pick(office, second);
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+  const about = office.getByRole('complementary', { name: 'About the visitor' });
+  await expect(about.getByRole('link', { name })).toHaveAttribute('href', `/people/${worker.id}`);
+  await expect(about.getByRole('link', { name: worker.email })).toHaveAttribute('href', `mailto:${worker.email}`);
+  await expect(about.getByRole('link', { name: '/my-jobs' })).toBeVisible();
+  await expect(about).toContainText(first);
+  const download = office.waitForEvent('download');
+  await office.getByRole('link', { name: 'Transcript' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^support-chat-\d+\.txt$/);
+  const stream = await file.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  expect(Buffer.concat(parts).toString()).toContain(second);
+  // The account's other devices know of the chat.
+  const other = await open(worker);
+  await office.getByLabel('Your answer').fill('Here I am.');
+  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(log(page)).toContainText('Here I am.');
+  await other.goto('/jobs');
+  await expect(other.getByRole('button', { name: 'Live Support, 1 new message' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+});
+
+test('hours are set by the operator, told to visitors, and outside them an address is left @wide', async ({ page, open }) => {
+  const office = await open(operator);
+  await office.goto('/admin/support?queue=desk');
+  await expect(office.getByText('No hours are announced')).toBeVisible();
+  // A day on which nobody is there now, wherever the clock stands: the day after tomorrow in Portland.
+  const name = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Los_Angeles' });
+  await office.getByLabel(name, { exact: true }).check();
+  await office.getByLabel(`${name}, from`).fill('12:00');
+  await office.getByLabel(`${name}, until`).fill('11:00');
+  await office.getByRole('button', { name: 'Save the hours' }).click();
+  await expect(office.getByRole('alert')).toContainText('Enter a later time than the first.');
+  await office.getByLabel(`${name}, until`).fill('17:00');
+  await office.getByRole('button', { name: 'Save the hours' }).click();
+  await expect(office.locator('.toast')).toContainText('Hours saved');
+  await expect(office.getByText('No hours are announced')).toHaveCount(0);
+
+  const text = word();
+  await asks(page, text);
+  // Noon in Portland is two in the afternoon in Chicago.
+  await expect(panel(page).locator('.chat-st')).toHaveText(`Waiting · usual reply after ${name} 2:00 PM`);
+  await panel(page).getByLabel('Your email address').fill('vera@example.org');
+  await panel(page).getByRole('button', { name: 'Leave it' }).click();
+  await expect(panel(page)).toContainText('the answer goes to vera@example.org');
+  await office.goto('/admin/support');
+  await office.getByRole('link').filter({ hasText: text }).click();
+  await expect(office.getByRole('link', { name: 'vera@example.org' })).toHaveAttribute('href', 'mailto:vera@example.org');
+  // For who may not change them they are a list.
+  const rosa = await open(agent);
+  await rosa.goto('/admin/support?queue=desk');
+  await expect(rosa.getByRole('definition').filter({ hasText: '12–5 PM' })).toBeVisible();
+  await expect(rosa.getByRole('button', { name: 'Save the hours' })).toHaveCount(0);
+
+  await office.goto('/admin/support?queue=desk');
+  await office.getByLabel(name, { exact: true }).uncheck();
+  await office.getByRole('button', { name: 'Save the hours' }).click();
+  await expect(office.getByText('No hours are announced')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+});
+
+test('the numbers: waiting time, reply time, rating @wide', async ({ page, open }) => {
+  const office = await open(agent);
+  const figure = (name: string) => office.locator('dl > div').filter({ hasText: name });
+  await office.goto('/admin/support?queue=desk');
+  await expect(office.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
+  const count = Number(/of (\d+) repl/.exec((await figure('Reply time').textContent()) ?? '')?.[1]);
+  for (let more = count; more < 5; more += 1) {
+    const text = word();
+    await asks(page, text);
+    await pick(office, text);
+    await office.getByLabel('Your answer').fill('Yes.');
+    await office.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(log(page)).toContainText('Yes.');
+    await panel(page).getByRole('button', { name: '4 of 5' }).click();
+    await panel(page).getByRole('button', { name: 'End Chat' }).click();
+    await expect(panel(page)).toHaveCount(0);
+  }
+  await office.goto('/admin/support?queue=desk');
+  await expect(figure('Waiting time')).toContainText('under a minute');
+  await expect(figure('Reply time')).toContainText('under a minute');
+  await expect(figure('Rating')).toContainText(/[45]\.\d of 5of \d+ rating/);
+  await page.goto('/jobs');
+  await settled(page);
+  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await expect(panel(page).locator('.chat-st')).toHaveText('Waiting · usual reply under a minute');
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`no violation in the chat or at the desk, ${theme} @wide`, async ({ page, open, baseURL }) => {
+    await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    const text = word();
+    await asks(page, text);
+    const office = await open(agent);
+    await office.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    const judge = async (one: Page) => {
+      await still(one);
+      const { violations } = await new AxeBuilder({ page: one }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`)).toEqual([]);
+      expect(await one.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
+    };
+    await office.goto('/admin/support');
+    await expect(office.getByRole('link').filter({ hasText: text })).toBeVisible();
+    await judge(office);
+    await office.getByRole('link').filter({ hasText: text }).click();
+    await office.getByLabel('Your answer').fill('Yes.');
+    await office.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(panel(page).getByText('Rate your experience:').first()).toBeVisible();
+    await panel(page).getByRole('button', { name: '3 of 5' }).click();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await judge(page);
+    await judge(office);
+    await office.goto('/admin/support?queue=desk');
+    await settled(office);
+    await judge(office);
+    await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  });
+}

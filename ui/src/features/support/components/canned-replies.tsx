@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { CannedReply } from '../../../lib/api';
+import { text } from '../../../lib/fields';
+import { useDropCanned, useSaveCanned } from '../desk-mutations';
+import { useCanned } from '../desk-queries';
+
+/** What agents say often, written once. */
+export function CannedReplies() {
+  const replies = useCanned();
+  const drop = useDropCanned();
+  const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
+  return (
+    <section className="card stack gap-4" aria-labelledby="desk-canned">
+      <h2 className="paper-h" id="desk-canned">
+        Canned replies
+      </h2>
+      {replies.isPending && <SkeletonText lines={3} label="Loading the replies" />}
+      {replies.isError && !replies.data && (
+        <ErrorState title="The replies did not load" error={replies.error} onRetry={() => void replies.refetch()} />
+      )}
+      {replies.data?.items.length === 0 && editing === null && (
+        <Empty title="No canned reply yet" text="Write down what you are asked every day: your hours, a lost password, the fee." />
+      )}
+      {replies.data?.items.map((reply) =>
+        editing !== 'new' && editing?.id === reply.id ? (
+          <Editor key={reply.id} reply={reply} onClose={() => setEditing(null)} />
+        ) : (
+          <div key={reply.id} className="said stack gap-2">
+            <h3 className="row-title break">{reply.title}</h3>
+            <p className="clamp break">{reply.body}</p>
+            <div className="row gap-2">
+              <Button size="sm" aria-label={`Change “${reply.title}”`} onClick={() => setEditing(reply)}>
+                Change
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={`Delete “${reply.title}”`}
+                pending={drop.pending && drop.input === reply.id}
+                onClick={() => drop.act(reply.id)}
+              >
+                Delete
+              </Button>
+            </div>
+          </div>
+        ),
+      )}
+      <ErrorLine error={drop.error} />
+      {editing === 'new' ? (
+        <Editor onClose={() => setEditing(null)} />
+      ) : (
+        <div>
+          <Button onClick={() => setEditing('new')}>Write a reply</Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const schema = v.object({ title: text(60, 'Give it a title.'), body: text(4000, 'Write the reply.') });
+
+function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }) {
+  const form = useSchemaForm(schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
+  const save = useSaveCanned(onClose);
+  return (
+    <Form
+      form={form}
+      name="canned"
+      failure={save.error}
+      className="stack gap-4"
+      onSubmit={(fields) => save.act({ id: reply?.id ?? null, ...fields })}
+    >
+      <TextField name="title" label="Title" maxLength={60} hint="Only the desk sees it." />
+      <TextArea name="body" label="Reply" rows={4} maxLength={4000} hint="Whoever uses it can change it before it goes out." />
+      <div className="actions">
+        <Button type="submit" pending={save.pending} pendingLabel="Saving…">
+          Save the reply
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Leave it
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Image, Paperclip, SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../kit/icon';
+import type { ChatSession } from '../../../lib/api';
+import { tellTyping, useSendMessage } from '../mutations';
+
+interface ChatFormProps {
+  session: ChatSession | null;
+  text: string;
+  onText: (text: string) => void;
+  onSent: () => void;
+}
+
+/** Milliseconds between two words to the desk that somebody types. */
+const telling = 3000;
+
+/** Enter sends, Shift+Enter begins a new line. What could not be sent stays. */
+export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const told = useRef(0);
+  const wasSending = useRef(false);
+  const send = useSendMessage(session?.id, () => {
+    onText('');
+    told.current = 0;
+    onSent();
+  });
+  const over = session?.status === 'ended';
+  const idle = !text.trim() || !session || over;
+
+  useEffect(() => {
+    // A field that is switched off loses the focus: who typed on gets it back.
+    if (wasSending.current && !send.pending) field.current?.focus({ preventScroll: true });
+    wasSending.current = send.pending;
+  }, [send.pending]);
+
+  const submit = () => {
+    if (!idle) send.act(text.trim());
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  const onChange = (next: string) => {
+    onText(next);
+    const now = Date.now();
+    if (session?.status !== 'connected' || !next.trim() || now - told.current < telling) return;
+    told.current = now;
+    tellTyping(`/api/support/chat/${session.id}/typing`);
+  };
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <button type="button" className="x" disabled aria-label="Attach a file: not possible in this chat">
+        <Icon of={Paperclip} />
+      </button>
+      <button type="button" className="x" disabled aria-label="Send a picture: not possible in this chat">
+        <Icon of={Image} />
+      </button>
+      <label className="vh" htmlFor={id}>
+        Message
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className="in grow"
+        rows={1}
+        maxLength={4000}
+        placeholder="Type your message..."
+        enterKeyHint="send"
+        disabled={send.pending || over}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <button type="submit" className="btn btn-p btn-i" aria-label="Send" aria-busy={send.pending || undefined} disabled={idle || send.pending}>
+        <Icon of={SendHorizontal} />
+      </button>
+    </form>
+  );
+}

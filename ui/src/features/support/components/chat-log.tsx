@@ -1,0 +1,45 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ChatMessage } from '../../../lib/api';
+
+interface ChatLogProps {
+  messages: ChatMessage[];
+  /** Who is typing, or what else goes on; null for nothing. */
+  typing: string | null;
+  children?: ReactNode;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+/** What was said, the newest at the bottom and in sight. */
+export function ChatLog({ messages, typing, children }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [newest, typing]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    <div ref={log} className="chat-b" role="log" aria-label="Messages" tabIndex={0}>
+      <div className="chat-top" />
+      {children}
+      {messages.map(({ id, message, isFromAgent, sentAt }) => (
+        <div key={id} className={isFromAgent ? 'msg' : 'msg msg-me'}>
+          <span className="vh">{isFromAgent ? 'Support:' : 'You:'} </span>
+          {message}
+          <time dateTime={new Date(sentAt).toISOString()}>{clock.format(sentAt)}</time>
+        </div>
+      ))}
+      {typing && (
+        <p className="msg typing">
+          <span className="typing-dots" aria-hidden>
+            <i />
+            <i />
+            <i />
+          </span>
+          {typing}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { LifeBuoy, Maximize2, Minus, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import type { ChatMessage, SupportNow } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useEndChat } from '../mutations';
+import { useKeyboard } from '../use-keyboard';
+import { strip } from '../words';
+import { ChatForm } from './chat-form';
+import { ChatLog } from './chat-log';
+import { Stars } from './stars';
+
+// Few are asked, and a form weighs more than all the rest of the chat.
+const EmailAsk = lazy(() => loadWithRetry(() => import('./email-ask')));
+
+interface ChatPanelProps {
+  now: SupportNow | undefined;
+  messages: ChatMessage[];
+  starting: boolean;
+  failed: boolean;
+  onStart: () => void;
+  refetch: () => void;
+  unseen: number;
+  folded: boolean;
+  onFold: (folded: boolean) => void;
+  onClose: () => void;
+  /** What is being typed outlives the panel. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+const unknown = { isOpen: true, opensAt: null, usualReplySeconds: null };
+/** After sending: so long until it looks for a reply, and so long it looks. */
+const pause = 1000;
+const looking = 2000;
+
+export default function ChatPanel(props: ChatPanelProps) {
+  const { now, messages, starting, failed, refetch, unseen, folded, onFold, onClose } = props;
+  const panel = useRef<HTMLElement>(null);
+  const [rating, setRating] = useState<number | null>(null);
+  const [sent, setSent] = useState(0);
+  const session = now?.session ?? null;
+  const connected = session?.status === 'connected';
+  const end = useEndChat(session?.id, () => {
+    setRating(null);
+    props.onText('');
+    onClose();
+  });
+  useKeyboard(panel);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const checking = useChecking(sent, refetch);
+
+  return (
+    <section
+      ref={panel}
+      className={folded ? 'chat chat-folded' : 'chat'}
+      role="dialog"
+      aria-label="Live Support"
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className="chat-h">
+        <Icon of={LifeBuoy} />
+        <h2 className="grow">Live Support</h2>
+        {folded && unseen > 0 && <span className="chat-n">{unseen} new</span>}
+        <button
+          type="button"
+          className="x"
+          aria-label={folded ? 'Show the chat' : 'Minimize'}
+          aria-expanded={!folded}
+          onClick={() => onFold(!folded)}
+        >
+          <Icon of={folded ? Maximize2 : Minus} />
+        </button>
+        <button type="button" className="x" aria-label="Close" onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </header>
+      {!folded && (
+        <>
+          <p className={connected ? 'chat-st chat-on' : 'chat-st'} role="status">
+            {starting ? 'Starting the chat' : strip(session, now ?? unknown)}
+          </p>
+          <ChatLog
+            messages={messages}
+            typing={session?.agentTyping ? `${session.agent ?? 'Somebody'} is typing` : checking ? 'Checking for a reply' : null}
+          >
+            {failed && (
+              <div className="msg-sys">
+                <p>The chat did not start.</p>
+                <Button size="sm" onClick={props.onStart}>
+                  Try again
+                </Button>
+              </div>
+            )}
+            {session && messages.length === 0 && <p className="msg-sys">Ask away. A person of this office answers, here in this window.</p>}
+          </ChatLog>
+          <Suspense>{session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}</Suspense>
+          <div className="chat-f">
+            {connected && <Stars value={rating} onChange={setRating} />}
+            <ChatForm session={session} text={props.text} onText={props.onText} onSent={() => setSent(sent + 1)} />
+            <Button
+              variant="ghost"
+              size="sm"
+              block
+              disabled={!session}
+              pending={end.pending}
+              pendingLabel="Ending…"
+              onClick={() => session && end.act(session.status === 'waiting' ? null : rating)}
+            >
+              End Chat
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether it is looking for a reply to what was sent: from a second after it for two seconds; then it asks. */
+function useChecking(sent: number, ask: () => void): boolean {
+  const [checking, setChecking] = useState(false);
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (sent === 0) return;
+    const begin = setTimeout(() => setChecking(true), pause);
+    const finish = setTimeout(() => {
+      setChecking(false);
+      latest.current();
+    }, pause + looking);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(finish);
+      setChecking(false);
+    };
+  }, [sent]);
+  return checking;
+}

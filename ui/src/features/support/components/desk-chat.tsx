@@ -1,0 +1,130 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page, Sidebar } from '../../../kit/layout';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { DeskChatFull } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useDeskStep } from '../desk-mutations';
+import { useDeskChat, useDeskList } from '../desk-queries';
+import { lasting, whoIs } from '../words';
+import { DeskAside } from './desk-aside';
+import { DeskForm } from './desk-form';
+import { DeskLog } from './desk-log';
+import { HandOver } from './hand-over';
+
+/** A chat with everything an agent needs beside it. */
+export default function DeskChat({ id }: { id: number }) {
+  const chat = useDeskChat(id);
+  return (
+    <Page gap={4}>
+      <Others />
+      {chat.isPending && (
+        <>
+          <Title>Support</Title>
+          <SkeletonText label="Loading the chat" />
+        </>
+      )}
+      {chat.isError && !chat.data && (
+        <>
+          <Title>Support</Title>
+          <ErrorState title="The chat did not load" error={chat.error} onRetry={() => void chat.refetch()} />
+        </>
+      )}
+      {chat.data && <Loaded chat={chat.data} />}
+    </Page>
+  );
+}
+
+/** The way back, with how many wait meanwhile. */
+function Others() {
+  const waiting = useDeskList({ queue: 'waiting' }).data?.counts.waiting ?? 0;
+  return (
+    <Link className="tap" to="/admin/support">
+      <Icon of={ArrowLeft} size="s" />
+      <span>&nbsp;All chats{waiting > 0 && `, ${waiting} waiting`}</span>
+    </Link>
+  );
+}
+
+function Loaded({ chat }: { chat: DeskChatFull }) {
+  const { user } = useSession();
+  const [ending, setEnding] = useState(false);
+  const step = useDeskStep(chat.id, (done) => {
+    setEnding(false);
+    if (done.do === 'end') toast('Chat ended', 'The visitor still reads your last words.');
+  });
+  const mine = chat.agentId === user?.id;
+  const over = chat.status === 'ended';
+  return (
+    <>
+      <div className="row wrp gap-3">
+        <Title>{whoIs(chat)}</Title>
+        <Standing chat={chat} mine={mine} />
+      </div>
+      <div className="stack gap-3">
+        <div className="actions">
+          {chat.status === 'waiting' && (
+            <Button
+              variant="primary"
+              pending={step.pending && step.input?.do === 'take'}
+              pendingLabel="Taking…"
+              onClick={() => step.act({ do: 'take' })}
+            >
+              Take this chat
+            </Button>
+          )}
+          {chat.status === 'connected' && !mine && user && (
+            <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
+              Take it over
+            </Button>
+          )}
+          {!over && (
+            <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
+              End the chat
+            </Button>
+          )}
+          <a className="btn btn-s" href={`/api/admin/support/chats/${chat.id}/transcript`} download={`support-chat-${chat.id}.txt`}>
+            Transcript
+          </a>
+        </div>
+        <ErrorLine error={step.error} />
+      </div>
+      <Sidebar side="right" gap={6}>
+        <div className="stack gap-4">
+          <DeskLog chat={chat} />
+          <DeskForm chat={chat} />
+        </div>
+        <div className="stack gap-5">
+          {!over && <HandOver chat={chat} />}
+          <DeskAside chat={chat} />
+        </div>
+      </Sidebar>
+      <Confirm
+        open={ending}
+        title="End this chat?"
+        action="End the chat"
+        cancel="Go on"
+        pending={step.pending}
+        onConfirm={() => step.act({ do: 'end' })}
+        onClose={() => setEnding(false)}
+      >
+        <p>The visitor reads what was said for another day, and can then start a new one.</p>
+      </Confirm>
+    </>
+  );
+}
+
+function Standing({ chat, mine }: { chat: DeskChatFull; mine: boolean }) {
+  if (chat.status === 'waiting') return <Pill tone="warn">{`Waits ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
+  if (chat.status === 'ended') return <Pill>Ended</Pill>;
+  return <Pill tone="ok">{mine ? 'You have it' : `${chat.agentName ?? 'A colleague'} has it`}</Pill>;
+}

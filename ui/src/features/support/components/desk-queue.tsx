@@ -1,0 +1,74 @@
+import { Link, useSearchParams } from 'react-router';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Pager } from '../../../kit/pager';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import type { DeskChat, DeskQueue } from '../../../lib/api';
+import { ago } from '../../../lib/format';
+import { useDeskList } from '../desk-queries';
+import { lasting, whoIs } from '../words';
+
+const empty: Record<DeskQueue, { title: string; text: string }> = {
+  waiting: { title: 'Nobody waits', text: 'When somebody writes in the chat, they stand here until one of you takes it.' },
+  mine: { title: 'You have no chat', text: 'Take one that waits, or answer it: then it is yours.' },
+  open: { title: 'No chat is under way', text: 'Those that you and your colleagues have taken stand here.' },
+  closed: { title: 'No chat has ended yet', text: 'Chats that are over stay here with their rating.' },
+};
+
+/** One of the lists, looked at every three seconds. */
+export function DeskQueueList({ queue }: { queue: DeskQueue }) {
+  const [params] = useSearchParams();
+  const cursor = params.get('cursor');
+  const chats = useDeskList({ queue, ...(cursor && { cursor }) });
+  if (chats.isPending) return <SkeletonText label="Loading the chats" />;
+  if (chats.isError && !chats.data) return <ErrorState title="The chats did not load" error={chats.error} onRetry={() => void chats.refetch()} />;
+  const { items, prevCursor, nextCursor } = chats.data;
+  if (items.length === 0) return <Empty {...empty[queue]} />;
+  return (
+    <div className="stack gap-4">
+      <ul className="list card">
+        {items.map((chat) => (
+          <li key={chat.id}>
+            <Row chat={chat} queue={queue} />
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of chats" />
+    </div>
+  );
+}
+
+function Row({ chat, queue }: { chat: DeskChat; queue: DeskQueue }) {
+  return (
+    <Link className="desk-row" to={`/admin/support?chat=${chat.id}`}>
+      <span className="row wrp gap-2">
+        <b className="grow break">{whoIs(chat)}</b>
+        <Standing chat={chat} queue={queue} />
+      </span>
+      <span className="clamp mut break">{chat.lastWords}</span>
+    </Link>
+  );
+}
+
+function Standing({ chat, queue }: { chat: DeskChat; queue: DeskQueue }) {
+  const asked = chat.askedAt ?? 0;
+  if (queue === 'waiting') {
+    return <Pill tone="warn">{`Waits ${lasting((Date.now() - asked) / 1000)}`}</Pill>;
+  }
+  if (queue === 'closed') {
+    return (
+      <>
+        {chat.rating !== null && <Pill tone={chat.rating >= 3 ? 'ok' : 'danger'}>{`${chat.rating} of 5`}</Pill>}
+        <span className="sm mut">{ago(chat.endedAt ?? 0)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {chat.answerDue && <Pill tone="warn">Answer due</Pill>}
+      {queue === 'open' && <Pill>{chat.agentName ?? ''}</Pill>}
+      <span className="sm mut">{ago(asked)}</span>
+    </>
+  );
+}

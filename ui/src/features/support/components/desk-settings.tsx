@@ -1,0 +1,36 @@
+import { ErrorState } from '../../../kit/error-state';
+import { NoticeBar } from '../../../kit/notice-bar';
+import { SkeletonText } from '../../../kit/skeleton';
+import { useSession } from '../../../lib/session';
+import { useSettings } from '../desk-queries';
+import { CannedReplies } from './canned-replies';
+import { HoursForm, HoursList } from './desk-hours';
+import { DeskNumbers } from './desk-numbers';
+
+/** The numbers of the desk, its canned replies and its hours. */
+export default function DeskSettings() {
+  const { user } = useSession();
+  const settings = useSettings();
+  const runs = user?.staff === 'admin' || user?.staff === 'superadmin';
+  return (
+    <div className="stack gap-6">
+      <DeskNumbers />
+      <CannedReplies />
+      <section className="card stack gap-4" aria-labelledby="desk-hours">
+        <h2 className="paper-h" id="desk-hours">
+          Hours
+        </h2>
+        {settings.isPending && <SkeletonText label="Loading the hours" />}
+        {settings.isError && !settings.data && (
+          <ErrorState title="The hours did not load" error={settings.error} onRetry={() => void settings.refetch()} />
+        )}
+        {settings.data && settings.data.hours.length === 0 && (
+          <NoticeBar kind="warn" lead="No hours are announced">
+            Visitors are not told when somebody is here. {runs ? 'Tick the days on which you answer.' : 'Who runs the site can set them.'}
+          </NoticeBar>
+        )}
+        {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { Form } from '../../../kit/form/form';
+import { TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import type { ChatSession } from '../../../lib/api';
+import { email } from '../../../lib/fields';
+import { useLeaveEmail } from '../mutations';
+
+/** Nobody may come soon: where can the office write to? */
+export default function EmailAsk({ session }: { session: ChatSession }) {
+  const form = useSchemaForm(v.object({ email }), { email: '' });
+  const leave = useLeaveEmail(session.id);
+  if (session.email) {
+    return <p className="chat-mail sm break">If you are gone by then, the answer goes to {session.email}.</p>;
+  }
+  return (
+    <div className="chat-mail">
+      <Form form={form} name="chat-email" failure={leave.error} className="stack gap-2" onSubmit={(body) => leave.act(body.email)}>
+        <TextField
+          name="email"
+          type="email"
+          label="Your email address"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          hint="Nobody may come soon. Leave it, and the answer reaches you by mail."
+        />
+        <div>
+          <Button type="submit" size="sm" pending={leave.pending}>
+            Leave it
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import type { DeskChatFull } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useDeskStep } from '../desk-mutations';
+import { useSettings } from '../desk-queries';
+
+/** Gives the chat to a colleague, who is told. */
+export function HandOver({ chat }: { chat: DeskChatFull }) {
+  const id = useId();
+  const { user } = useSession();
+  const [to, setTo] = useState('');
+  const others = useSettings().data?.agents.filter((agent) => agent.id !== chat.agentId && agent.id !== user?.id) ?? [];
+  const step = useDeskStep(chat.id, () => {
+    toast('Handed over', others.find((agent) => String(agent.id) === to)?.name);
+    setTo('');
+  });
+  if (others.length === 0) return null;
+  return (
+    <div className="stack gap-2">
+      <div className="field">
+        <label htmlFor={id}>Hand it over to</label>
+        <select id={id} className="in" value={to} onChange={(event) => setTo(event.target.value)}>
+          <option value="">Nobody</option>
+          {others.map((agent) => (
+            <option key={agent.id} value={agent.id}>
+              {agent.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {to && (
+        <div>
+          <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: Number(to) })}>
+            Hand it over
+          </Button>
+        </div>
+      )}
+      <ErrorLine error={step.error} />
+    </div>
+  );
+}

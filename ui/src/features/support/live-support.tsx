@@ -1,0 +1,96 @@
+import { LifeBuoy } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../kit/icon';
+import { coverSmallScreens } from '../../kit/overlay';
+import { loadWithRetry } from '../../lib/lazy-with-retry';
+import { useSession } from '../../lib/session';
+import { useStartChat } from './mutations';
+import { useMessages, useSupportNow } from './queries';
+import { dropSeen, readSeen, readTyped, writeSeen, writeTyped } from './seen';
+
+const ChatPanel = lazy(() => loadWithRetry(() => import('./components/chat-panel')));
+
+interface LiveSupportProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** The round button, and the chat that it opens. */
+export function LiveSupport({ open, onOpen }: LiveSupportProps) {
+  const [folded, setFolded] = useState(false);
+  const owner = useSession().user?.id ?? null;
+  const [text, setText] = useState(() => readTyped(owner));
+  const [seen, setSeen] = useState(readSeen);
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = open && !folded;
+  const now = useSupportNow(open || seen !== null, open);
+  const session = now.data?.session ?? null;
+  const messages = useMessages(session);
+  const start = useStartChat(() => {
+    writeSeen(seen ?? 0);
+    setSeen(seen ?? 0);
+  });
+
+  const fromAgent = messages.data?.filter((message) => message.isFromAgent) ?? [];
+  const newest = fromAgent.at(-1)?.id ?? 0;
+  const unseen = fromAgent.filter(({ id }) => id > (seen ?? 0)).length;
+  useEffect(() => {
+    if (!shown || newest <= (seen ?? 0)) return;
+    writeSeen(newest);
+    setSeen(newest);
+  }, [shown, newest, seen]);
+
+  // The chat is over or belongs to somebody else: nothing is left to ask for.
+  const gone = !open && now.isFetched && !now.isFetching && session === null && seen !== null;
+  useEffect(() => {
+    if (!gone) return;
+    dropSeen();
+    setSeen(null);
+  }, [gone]);
+  useEffect(() => coverSmallScreens(shown), [shown]);
+
+  const show = () => {
+    setFolded(false);
+    onOpen(true);
+    if (!session) start.act(null);
+  };
+  const close = () => {
+    onOpen(false);
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+  };
+  const type = (next: string) => {
+    setText(next);
+    writeTyped(next, owner);
+  };
+  const label = unseen > 0 ? `Live Support, ${unseen} new ${unseen === 1 ? 'message' : 'messages'}` : 'Live Support';
+  if (!open) {
+    return (
+      <button ref={button} type="button" className="fab" aria-label={label} aria-haspopup="dialog" onClick={show}>
+        <Icon of={LifeBuoy} size="l" />
+        {unseen > 0 && (
+          <span className="count" aria-hidden>
+            {unseen > 9 ? '9+' : unseen}
+          </span>
+        )}
+      </button>
+    );
+  }
+  return (
+    <Suspense>
+      <ChatPanel
+        now={now.data}
+        messages={messages.data ?? []}
+        starting={start.pending}
+        failed={!session && !start.pending && start.error !== null}
+        onStart={() => start.act(null)}
+        refetch={() => void messages.refetch()}
+        unseen={unseen}
+        folded={folded}
+        onFold={setFolded}
+        onClose={close}
+        text={text}
+        onText={type}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** Small movements of a finger that rests are none. */
+const least = 6;
+
+/** True after the page was scrolled down, until it is scrolled up again: what floats makes room for reading. */
+export function useSlideAway(): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const look = () => {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < least) return;
+      last = scrollY;
+      setAway(moved > 0 && scrollY > least);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return away;
+}
