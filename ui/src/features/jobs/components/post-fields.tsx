@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { TagField } from '../../../kit/form/tag-field';
 import { TownField } from '../../../kit/form/town-field';
 import { Grid } from '../../../kit/layout';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
@@ -11,6 +10,8 @@ import { useSite } from '../../../lib/session';
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
 const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
+
+const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')).then(({ TagField }) => ({ default: TagField })));
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
@@ -81,7 +82,9 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
       </Part>
       <Part title="Who">
         <TextField name="openings" label="How many people" type="number" inputMode="numeric" min={1} />
-        <TagField name="skills" label="Good to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
+        <Suspense>
+          <TagField name="skills" label="Good to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
+        </Suspense>
         <SelectField
           name="replyDays"
           label="Everyone who applies gets an answer within"
