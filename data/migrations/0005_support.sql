@@ -22,6 +22,8 @@ CREATE TABLE support_chats (
   last_at INTEGER NOT NULL,
   ended_at INTEGER,
   ended_by TEXT CHECK (ended_by IN ('visitor', 'agent', 'clock')),
+  -- The newest message of an agent that the visitor has seen.
+  seen_id INTEGER NOT NULL DEFAULT 0 CHECK (seen_id >= 0),
   -- The visitor has put it away.
   left_at INTEGER,
   rating INTEGER CHECK (rating BETWEEN 1 AND 5),

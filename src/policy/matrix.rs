@@ -199,6 +199,7 @@ pub const ROWS: &[Row] = &[
     row("POST", "/api/support/chat/{sessionId}/end", &["visitor"]),
     row("PUT", "/api/support/chat/{sessionId}/email", &["visitor@waiting|connected"]),
     row("POST", "/api/support/chat/{sessionId}/typing", &["visitor@waiting|connected"]),
+    row("POST", "/api/support/chat/{sessionId}/seen", &["visitor"]),
     row("GET", "/api/admin/support/chats", AGENTS),
     row("GET", "/api/admin/support/chats/{id}", AGENTS),
     row("POST", "/api/admin/support/chats/{id}/take", &["staff>=agent@waiting"]),

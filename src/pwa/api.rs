@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use super::model::{Install, is_device_id};
 use super::store;
 use crate::app::App;
+use crate::support;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::{Caller, Checks, Error, Json, Me, Nothing, Result};
@@ -61,6 +62,7 @@ pub struct Unread {
 /// Conversations that wait for the caller. The notification center has a count of its own.
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = Unread), (status = 401, body = Problem)))]
-pub async fn notifications(_me: Me) -> Result<axum::Json<Unread>> {
-    Ok(axum::Json(Unread { unread_count: 0 }))
+pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
+    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id)).await.map_err(Error::from)?;
+    Ok(axum::Json(Unread { unread_count }))
 }

@@ -360,3 +360,31 @@ pub async fn typing(
     app.typing.note(chat.id, Side::Visitor, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
 }
+
+/// What the visitor has seen.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Seen {
+    /// The newest message of an agent on the screen.
+    #[schema(minimum = 0)]
+    message_id: i64,
+}
+
+/// Says what the visitor has seen, so that it is no longer unread on another device.
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
+    (status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn seen(
+    State(app): State<App>,
+    grant: Grant,
+    guest: Guest,
+    Path(name): Path<String>,
+    Json(body): Json<Seen>,
+) -> Result<StatusCode> {
+    app.db
+        .write(move |tx| {
+            let chat = guest.chat(tx, grant, &name)?;
+            store::seen(tx, chat.id, body.message_id)?;
+            Ok::<_, Error>(StatusCode::NO_CONTENT)
+        })
+        .await
+}

@@ -28,6 +28,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::end))
         .routes(routes!(api::email))
         .routes(routes!(api::typing))
+        .routes(routes!(api::seen))
         .routes(routes!(desk::api::list))
         .routes(routes!(desk::api::get))
         .routes(routes!(desk::act::take))

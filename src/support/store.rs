@@ -16,6 +16,12 @@ macro_rules! chats {
 }
 
 statements! {
+    // What is not there yet was not seen.
+    SEEN = "UPDATE support_chats SET seen_id = $2 WHERE id = $1 AND seen_id < $2
+            AND EXISTS (SELECT 1 FROM support_messages WHERE id = $2 AND chat_id = $1)";
+    UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats AS chat WHERE user_id = $1 AND left_at IS NULL
+              AND EXISTS (SELECT 1 FROM support_messages AS said WHERE said.chat_id = chat.id AND said.kind = 'text'
+                AND said.agent_id IS NOT NULL AND said.id > chat.seen_id)";
     BY_TOKEN = chats!("WHERE c.token = $1");
     BY_ID = chats!("WHERE c.id = $1");
     CURRENT_OF_USER = chats!("WHERE c.user_id = $1 AND c.left_at IS NULL AND (c.status <> 'ended' OR c.ended_at > $2) ORDER BY c.id DESC LIMIT 1");
@@ -202,4 +208,20 @@ pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
 /// The database's.
 pub fn open_count(tx: &mut Tx) -> Result<i64> {
     tx.one(OPEN_COUNT, &[], value)
+}
+
+/// Notes what the visitor has seen of a chat.
+///
+/// # Errors
+/// The database's.
+pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
+    tx.run(SEEN, args![chat, message]).map(drop)
+}
+
+/// Chats of an account in which an agent said something that it has not seen.
+///
+/// # Errors
+/// The database's.
+pub fn unread(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(UNREAD, args![user], value)
 }

@@ -136,6 +136,32 @@ async fn the_visitor_reads_answers_and_never_a_note() {
 }
 
 #[tokio::test]
+async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
+    let site = Site::new().await;
+    let agent = staff(&site, "Ada Agent", Staff::Agent).await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let unread = async || worker.get("/api/mobile/notifications").await.expect(200)["unreadCount"].as_i64().unwrap();
+    let session = asks(&worker, "Is posting free?").await;
+    assert_eq!(unread().await, 0, "one's own words are no news");
+    let id = first(&agent, "waiting").await;
+    agent.post(&chat(id, "take"), json!({})).await.expect(200);
+    agent.post(&chat(id, "notes"), json!({ "message": "Seems nice." })).await.expect(201);
+    assert_eq!(unread().await, 0, "notes are the desk's");
+    agent.post(&chat(id, "messages"), json!({ "message": "It is, this month." })).await.expect(201);
+    assert_eq!(unread().await, 1);
+    let seen = format!("/api/support/chat/{session}/seen");
+    worker.post(&seen, json!({ "messageId": 0 })).await;
+    assert_eq!(unread().await, 1);
+    worker.post(&seen, json!({ "messageId": 9_999 })).await;
+    assert_eq!(unread().await, 1, "what is not there was not seen");
+    let said = worker.get(&format!("/api/support/chat/{session}/messages")).await.expect(200);
+    let newest = said.as_array().unwrap().last().unwrap()["id"].clone();
+    assert_eq!(worker.post(&seen, json!({ "messageId": newest })).await.status, 204);
+    assert_eq!(unread().await, 0);
+    assert_eq!(site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status, 404);
+}
+
+#[tokio::test]
 async fn a_transcript_cannot_be_forged_with_a_line_end() {
     let site = Site::empty();
     let operator = site.set_up().await;

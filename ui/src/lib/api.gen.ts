@@ -2284,6 +2284,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/support/chat/{sessionId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what the visitor has seen, so that it is no longer unread on another device. */
+        post: operations["support_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/chat/{sessionId}/typing": {
         parameters: {
             query?: never;
@@ -5568,6 +5585,14 @@ export interface components {
         SavedSearches: {
             /** @description The last one first; at most 50. */
             items: components["schemas"]["SavedSearch"][];
+        };
+        /** @description What the visitor has seen. */
+        Seen: {
+            /**
+             * Format: int64
+             * @description The newest message of an agent on the screen.
+             */
+            messageId: number;
         };
         /** @description A browser that is signed in. */
         Session: {
@@ -12271,6 +12296,45 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    support_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

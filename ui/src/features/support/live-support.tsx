@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icon';
 import { coverSmallScreens } from '../../kit/overlay';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
 import { useSession } from '../../lib/session';
-import { useStartChat } from './mutations';
+import { tellSeen, useStartChat } from './mutations';
 import { useMessages, useSupportNow } from './queries';
 import { dropSeen, readSeen, readTyped, writeSeen, writeTyped } from './seen';
 
@@ -38,7 +38,8 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
     if (!shown || newest <= (seen ?? 0)) return;
     writeSeen(newest);
     setSeen(newest);
-  }, [shown, newest, seen]);
+    if (session) tellSeen(session.id, newest);
+  }, [shown, newest, seen, session]);
 
   // The chat is over or belongs to somebody else: nothing is left to ask for.
   const gone = !open && now.isFetched && !now.isFetching && session === null && seen !== null;

@@ -67,6 +67,11 @@ export function useLeaveEmail(sessionId: string) {
   });
 }
 
+/** Tells the other devices of the account what was seen. */
+export function tellSeen(sessionId: string, messageId: number): void {
+  request('POST', `/api/support/chat/${sessionId}/seen`, { body: { messageId } }).catch(() => {});
+}
+
 /** Tells the other side that somebody types. Nobody misses it when it is lost. */
 export function tellTyping(path: string): void {
   request('POST', path).catch(() => {});
