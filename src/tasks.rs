@@ -50,6 +50,9 @@ pub async fn tick(app: &App) -> db::Result<()> {
     while app.db.write(jobs::search::spelling::learn).await? {}
     while jobs::truth::refresh(&app.db, now).await? {}
     while jobs::searches::alert(app, now).await? {}
+    if let Err(e) = pwa::files::keep(app).await {
+        tracing::warn!(error = ?e, "the app's files were not rendered");
+    }
     analytics::intake::flush(app).await?;
     while app.db.write(move |tx| analytics::rollup::tick(tx, now)).await? {}
     while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}

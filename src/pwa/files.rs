@@ -1,14 +1,12 @@
-//! The worker, the manifest and the icons. Each is rendered from the brand and the build when it is first asked for,
-//! kept in the database, and rendered anew when one of them changed.
-
-use std::future::Future;
+//! The worker, the manifest and the icons: rendered from the brand and the build, kept in the database, and rendered anew
+//! when one of them changed.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest, Sha256};
 
-use super::icons::{self, ICONS, Icon};
+use super::icons::{self, ICONS};
 use super::{build, model, store};
 use crate::app::App;
 use crate::brand::Palette;
@@ -17,6 +15,8 @@ use crate::operator;
 use crate::web::error::Problem;
 use crate::web::{Error, Path, Result};
 
+const WORKER: &str = "sw.js";
+const MANIFEST: &str = "manifest";
 /// Hexadecimal digits of a version.
 const VERSION: usize = 16;
 
@@ -57,21 +57,51 @@ impl Source {
     }
 }
 
-/// The kept file, or a new one from `render`.
-async fn kept<F: Future<Output = Result<Vec<u8>>>>(
-    app: &App,
-    name: &'static str,
-    source: Source,
-    render: impl FnOnce(Source) -> F,
-) -> Result<Vec<u8>> {
+/// The kept file; one that was made from something else is rendered for this answer, and kept by the clock's next round.
+async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
+    let source = Source::read(app).await?;
     let hash = source.hash;
-    if let Some(body) = app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)? {
-        return Ok(body);
+    match app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)? {
+        Some(body) => Ok(body),
+        None => render(app, name, &source).await,
     }
-    let body = render(source).await?;
-    let copy = body.clone();
-    app.db.write(move |tx| store::save_file(tx, name, &hash, &copy)).await.map_err(Error::from)?;
-    Ok(body)
+}
+
+async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
+    match name {
+        // A build without a front end has a worker that does nothing.
+        WORKER => Ok(build::worker(&app.assets, &source.version()).unwrap_or_default()),
+        MANIFEST => {
+            let manifest = model::manifest(&source.name, &source.town, source.ground, &source.version());
+            serde_json::to_vec(&manifest).map_err(|_| Error::internal())
+        }
+        _ => {
+            let icon = icons::named(name).ok_or_else(Error::not_found)?;
+            let (logo, ground) = (source.logo.clone(), source.ground);
+            let drawing = move || icons::draw(icon, logo.as_deref(), ground);
+            let drawn = tokio::task::spawn_blocking(drawing).await.map_err(|_| Error::internal())?;
+            drawn.ok_or_else(Error::internal)
+        }
+    }
+}
+
+/// Renders anew and keeps what was made from another brand or build.
+///
+/// # Errors
+/// The database's, or a logo that cannot be drawn.
+pub async fn keep(app: &App) -> Result<()> {
+    let source = Source::read(app).await?;
+    let hash = source.hash;
+    for name in ICONS.iter().map(|icon| icon.name).chain([WORKER, MANIFEST]) {
+        if app.db.read(move |tx| store::file(tx, name, &hash)).await.map_err(Error::from)?.is_some() {
+            continue;
+        }
+        let body = render(app, name, &source).await?;
+        if !body.is_empty() {
+            app.db.write(move |tx| store::save_file(tx, name, &hash, &body)).await.map_err(Error::from)?;
+        }
+    }
+    Ok(())
 }
 
 /// Answers with a file that a browser asks about again each time.
@@ -91,16 +121,13 @@ fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
 
 /// The service worker; its scope is the whole site.
 #[utoipa::path(get, path = "/api/mobile/sw.js", operation_id = "pwa_worker", tag = "pwa", responses(
-    (status = 200, content_type = "text/javascript"), (status = 404, body = Problem, description = "a build without a front end")))]
+    (status = 200, content_type = "text/javascript")))]
 pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
-    let source = Source::read(&app).await?;
-    let worker = build::worker(&app.assets, &source.version()).ok_or_else(Error::not_found);
-    let body = kept(&app, "sw.js", source, |_| std::future::ready(worker)).await?;
-    let mut response = answer(body, "text/javascript; charset=utf-8", &headers);
+    let mut response = answer(file(&app, WORKER).await?, "text/javascript; charset=utf-8", &headers);
     response.headers_mut().insert(HeaderName::from_static("service-worker-allowed"), HeaderValue::from_static("/"));
     // A worker has a policy of its own: it talks to this site and loads no other script.
-    let policy = HeaderValue::from_static("default-src 'none'; connect-src 'self'");
-    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    let policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     Ok(response)
 }
 
@@ -108,27 +135,13 @@ pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Respon
 #[utoipa::path(get, path = "/api/mobile/manifest", operation_id = "pwa_manifest", tag = "pwa", responses(
     (status = 200, content_type = "application/manifest+json")))]
 pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
-    let source = Source::read(&app).await?;
-    let render = |source: Source| async move {
-        let manifest = model::manifest(&source.name, &source.town, source.ground, &source.version());
-        serde_json::to_vec(&manifest).map_err(|_| Error::internal())
-    };
-    let body = kept(&app, "manifest", source, render).await?;
-    Ok(answer(body, "application/manifest+json", &headers))
+    Ok(answer(file(&app, MANIFEST).await?, "application/manifest+json", &headers))
 }
 
 /// An icon of the app.
 #[utoipa::path(get, path = "/api/mobile/icons/{name}", operation_id = "pwa_icon", tag = "pwa", params(("name" = String, Path)), responses(
     (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
 pub async fn icon(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response> {
-    let icon = ICONS.into_iter().find(|icon| icon.name == name).ok_or_else(Error::not_found)?;
-    let source = Source::read(&app).await?;
-    let body = kept(&app, icon.name, source, |source| draw(icon, source)).await?;
-    Ok(answer(body, "image/png", &headers))
-}
-
-async fn draw(icon: Icon, source: Source) -> Result<Vec<u8>> {
-    let drawing = move || icons::draw(icon, source.logo.as_deref(), source.ground);
-    let drawn = tokio::task::spawn_blocking(drawing).await.map_err(|_| Error::internal())?;
-    drawn.ok_or_else(Error::internal)
+    let icon = icons::named(&name).ok_or_else(Error::not_found)?;
+    Ok(answer(file(&app, icon.name).await?, "image/png", &headers))
 }

@@ -30,6 +30,12 @@ pub const ICONS: [Icon; 4] = [
     Icon { name: "apple-180.png", side: 180, mark: 66, purpose: None },
 ];
 
+/// The icon of a file's name.
+#[must_use]
+pub fn named(name: &str) -> Option<Icon> {
+    ICONS.into_iter().find(|icon| icon.name == name)
+}
+
 /// Draws an icon as PNG; none when the mark is no picture.
 #[must_use]
 pub fn draw(icon: Icon, logo: Option<&[u8]>, ground: [u8; 3]) -> Option<Vec<u8>> {

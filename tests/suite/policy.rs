@@ -352,8 +352,7 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         "/api/support/chat/message" => Some(says(&fixture.chat, "Hello?")),
         _ => body(row),
     };
-    let path = path.replace("{name}", if row.path.starts_with("/api/texts") { "safety" } else { "post-job" })
-        + question(row.path);
+    let path = path.replace("{name}", named(row.path)) + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
     fixture.site.send(visitor.request(method, &path, body.as_ref())).await.status.as_u16()
@@ -509,4 +508,13 @@ async fn refusals_say_what_the_caller_may_know() {
     assert_eq!(fixture.people["employer"].get(&path).await.refused(404), "not_found");
     let close = format!("/api/jobs/{}/close", fixture.job);
     assert_eq!(fixture.people["employer"].post(&close, json!({ "reason": "other" })).await.refused(403), "forbidden");
+}
+
+/// What has a name of its own in an address.
+fn named(path: &str) -> &'static str {
+    match path {
+        _ if path.starts_with("/api/texts") => "safety",
+        _ if path.starts_with("/api/mobile/icons") => "icon-192.png",
+        _ => "post-job",
+    }
 }

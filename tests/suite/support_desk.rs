@@ -158,7 +158,10 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     let newest = said.as_array().unwrap().last().unwrap()["id"].clone();
     assert_eq!(worker.post(&seen, json!({ "messageId": newest })).await.status, 204);
     assert_eq!(unread().await, 0);
-    assert_eq!(site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status, 404);
+    assert_eq!(
+        site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status,
+        404
+    );
 }
 
 #[tokio::test]

@@ -3,17 +3,10 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { closeToast, currentToast, onToast } from '../lib/toast';
 import { Icon } from './icon';
+import { tellHeight } from './tell-height';
 
-/** Tells what shares the corner how much of it the toast takes. */
-function tellHeight(viewport: HTMLOListElement): () => void {
-  const root = document.documentElement.style;
-  const observer = new ResizeObserver(() => root.setProperty('--toast-h', `${viewport.offsetHeight}px`));
-  observer.observe(viewport);
-  return () => {
-    observer.disconnect();
-    root.removeProperty('--toast-h');
-  };
-}
+// What shares the corner makes room for it.
+const tellToast = tellHeight('--toast-h');
 
 /** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
 export default function ToastHost() {
@@ -40,7 +33,7 @@ export default function ToastHost() {
         </Toast.Root>
       )}
       <div className="slots slots-toast">
-        <Toast.Viewport ref={tellHeight} className="toasts" hotkey={['F8']} />
+        <Toast.Viewport ref={tellToast} className="toasts" hotkey={['F8']} />
       </div>
     </Toast.Provider>
   );

@@ -1,0 +1,72 @@
+// Whatever floats over a page together, every control of it can be reached (look/DESIGN.md 5).
+import { expect, type Page, settled, test } from '../support/test';
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+/** Controls of overlays and bars that lie under something else or off the screen. */
+const unreachable = () =>
+  [...document.querySelectorAll<HTMLElement>('.slots :is(button, a, input, textarea), .offline button, .dock :is(a, button), .rail :is(a, button)')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const inside = x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+      const hit = inside ? document.elementFromPoint(x, y) : null;
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      if (hit && control.contains(hit)) return [];
+      if (hit && hit.closest('label')?.contains(control)) return [];
+      // What can be scrolled to can be reached.
+      for (let box = control.parentElement; box; box = box.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight && box !== document.documentElement) return [];
+      }
+      return [`${name} under ${hit ? `${hit.tagName}.${hit.className}` : 'nothing: off the screen'}`];
+    });
+
+const reach = (page: Page, what: string) => expect.poll(() => page.evaluate(unreachable), { message: what }).toEqual([]);
+
+/** Two seconds before the first card is due. */
+const nearlyDue = () => {
+  const now = Date.now();
+  localStorage.setItem('engagement', JSON.stringify({ sessionStartTime: now, totalTimeSpent: 118, isActive: true, lastUpdate: now }));
+};
+
+for (const viewport of screens) {
+  for (const cookies of ['chosen', 'asked', 'folded'] as const) {
+    for (const card of [false, true]) {
+      test(`${viewport.width}x${viewport.height}, cookies ${cookies}${card ? ', with a card' : ''}`, async ({ site, browser, baseURL, ip }) => {
+        const worker = await site.signUp('Walter Wrightson', 'worker');
+        const context = await browser.newContext({ viewport, hasTouch: viewport.width < 900, extraHTTPHeaders: { 'X-Forwarded-For': ip } });
+        await context.addCookies([{ name: 'sid', value: worker.sid, url: baseURL ?? '' }]);
+        if (cookies === 'chosen') await context.addCookies([{ name: 'cookie_consent', value: 'false', url: baseURL ?? '' }]);
+        const page = await context.newPage();
+        await page.addInitScript(() => localStorage.setItem('tour-skipped', 'true'));
+        if (card) await page.addInitScript(nearlyDue);
+        await page.goto(`${baseURL}/jobs`);
+        await settled(page);
+        if (cookies !== 'chosen') await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
+        if (cookies === 'folded') await page.getByRole('button', { name: 'Minimize' }).click();
+        if (card) await expect(page.getByRole('button', { name: 'Thanks!' })).toBeVisible();
+        // Looking at a card holds it.
+        if (card) await page.getByRole('button', { name: 'Thanks!' }).focus();
+        await reach(page, 'the buttons');
+        await context.setOffline(true);
+        await expect(page.getByText('Connection Lost')).toBeVisible();
+        await reach(page, 'the buttons without a line');
+        await context.setOffline(false);
+        await expect(page.getByText('Connection Lost')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Live Support' }).click();
+        await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
+        await expect(page.locator('.toast')).toBeVisible();
+        await reach(page, 'the chat and a toast');
+        await context.setOffline(true);
+        await expect(page.getByText('Connection Lost')).toBeVisible();
+        await reach(page, 'the chat without a line');
+        await context.close();
+      });
+    }
+  }
+}
