@@ -15,8 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, money, notify, operator,
-    pages, pwa, texts,
+    accounts, analytics, applications, contracts, drafts, employers, errors, feedback, files, insights, jobs, money,
+    notify, operator, pages, pwa, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -33,7 +33,9 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::MyGroup,
         crate::notify::store::Notification,
         crate::files::model::Size,
-        crate::money::office::FeeQueue
+        crate::money::office::FeeQueue,
+        crate::feedback::model::FeedbackState,
+        crate::errors::model::ErrorState
     ))
 )]
 struct Api;
@@ -56,6 +58,8 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(notify::routes())
         .merge(insights::routes())
         .merge(analytics::routes())
+        .merge(feedback::routes())
+        .merge(errors::routes())
 }
 
 /// The OpenAPI document.

@@ -21,6 +21,8 @@ const headings: Record<string, RegExp> = {
   'reset-password': /^Reset your password$/,
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
+  'admin-feedback': /^Feedback$/,
+  'error-monitoring': /^Errors$/,
   employer: /^(Edda|Olive) /,
   // A stranger manages nothing there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,

@@ -27,7 +27,7 @@ describe('with every page built', () => {
 it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(officeItems('staff'))).toEqual(['Jobs to look at', 'Fees', 'Promotions', 'People', 'Site settings']);
+  expect(labels(officeItems('staff'))).toEqual(['Jobs to look at', 'Fees', 'Promotions', 'People', 'Visitors', 'Feedback', 'Site settings']);
   expect(officeItems('role')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import {
   Bookmark,
   BriefcaseBusiness,
+  Bug,
   ChartColumn,
   Flag,
   FolderKanban,
@@ -11,6 +12,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageSquare,
+  MessageSquareQuote,
   Pin,
   Receipt,
   Search,
@@ -58,6 +60,7 @@ const more: NavItem[] = [
 const own: NavItem[] = [
   { to: '/saved', label: 'Pinned jobs', description: 'What you pinned and looked at', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Told when a new job fits', icon: Bookmark, signedIn: true },
+  { to: '/error-monitoring', label: 'Errors', description: 'What broke, and what is done about it', icon: Bug, signedIn: true },
 ];
 
 /** For who runs the site. */
@@ -67,6 +70,7 @@ const office: NavItem[] = [
   { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
   { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
+  { to: '/admin/feedback', label: 'Feedback', description: 'Wishes and complaints, and your answers', icon: MessageSquareQuote },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
 ];
 
