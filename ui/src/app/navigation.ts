@@ -2,7 +2,6 @@
 import {
   Bookmark,
   BriefcaseBusiness,
-  Bug,
   ChartColumn,
   Flag,
   FolderKanban,
@@ -12,7 +11,6 @@ import {
   LifeBuoy,
   type LucideIcon,
   MessageSquare,
-  MessageSquareQuote,
   Pin,
   Receipt,
   Search,
@@ -60,7 +58,7 @@ const more: NavItem[] = [
 const own: NavItem[] = [
   { to: '/saved', label: 'Pinned jobs', description: 'What you pinned and looked at', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Told when a new job fits', icon: Bookmark, signedIn: true },
-  { to: '/error-monitoring', label: 'Errors', description: 'What broke, and what is done about it', icon: Bug, signedIn: true },
+  { to: '/error-monitoring', label: 'Errors', description: 'What broke, and what is done about it', icon: Flag, signedIn: true },
 ];
 
 /** For who runs the site. */
@@ -70,7 +68,7 @@ const office: NavItem[] = [
   { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
   { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
   { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
-  { to: '/admin/feedback', label: 'Feedback', description: 'Wishes and complaints, and your answers', icon: MessageSquareQuote },
+  { to: '/admin/feedback', label: 'Feedback', description: 'Wishes and complaints, and your answers', icon: MessageSquare },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
 ];
 
