@@ -52,7 +52,7 @@ test('the error screen shows a number, under which its owner and the office find
   await page.goto('/error-monitoring');
   await settled(page);
   const row = page.getByRole('listitem').filter({ hasText: number });
-  await expect(row).toContainText('On /jobs/{id}');
+  await expect(row).toContainText('On /jobs/…');
   await expect(row).toContainText('We look at it');
 
   await employer.page.goto('/error-monitoring');

@@ -43,7 +43,7 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
         First seen {date(group.firstSeen)}, last seen {ago(group.lastSeen)}
       </p>
       {group.latest.length > 0 && (
-        <details>
+        <details className="more">
           <summary>The last times</summary>
           <ul className="stack gap-2">
             {group.latest.map((time) => (

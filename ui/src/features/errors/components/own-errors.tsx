@@ -31,7 +31,7 @@ export function OwnErrors() {
             <span className="grow break">
               <b className="num block">{item.reference}</b>
               <span className="sm mut block">
-                {item.page === 'other' ? 'On a page that is not there' : `On ${item.page}`}, {ago(item.at)}
+                {item.page === 'other' ? 'On a page that is not there' : `On ${item.page.replace(/\{\w+\}/g, '…')}`}, {ago(item.at)}
               </span>
             </span>
             <Pill tone={words[item.state].tone}>{words[item.state].label}</Pill>

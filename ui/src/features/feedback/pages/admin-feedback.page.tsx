@@ -113,7 +113,7 @@ function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[]
 function Duplicates({ item }: { item: OfficeFeedback }) {
   const part = useMerge(() => {});
   return (
-    <details>
+    <details className="more">
       <summary>{counted(item.duplicates.length, 'duplicate', 'duplicates')}</summary>
       <ul className="stack gap-3">
         {item.duplicates.map((one) => (
