@@ -12,6 +12,8 @@ pub mod contracts;
 pub mod db;
 pub mod drafts;
 pub mod employers;
+pub mod errors;
+pub mod feedback;
 pub mod files;
 pub mod insights;
 pub mod jobs;
@@ -65,6 +67,8 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("texts", texts::store::ALL),
     ("pwa", pwa::store::ALL),
     ("analytics", analytics::store::ALL),
+    ("feedback", feedback::store::ALL),
+    ("errors", errors::store::ALL),
     ("fees", money::fees::ALL),
     ("ledger", money::ledger::ALL),
     ("promotions", money::promotions::ALL),

@@ -15,8 +15,8 @@ use utoipa_axum::router::OpenApiRouter;
 use crate::app::App;
 use crate::web::{Error, gate, observe, origin};
 use crate::{
-    accounts, analytics, applications, contracts, drafts, employers, files, insights, jobs, money, notify, operator,
-    pages, pwa, support, texts,
+    accounts, analytics, applications, contracts, drafts, employers, errors, feedback, files, insights, jobs, money,
+    notify, operator, pages, pwa, support, texts,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -35,7 +35,9 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::files::model::Size,
         crate::money::office::FeeQueue,
         crate::support::desk::store::Queue,
-        crate::support::desk::store::Card
+        crate::support::desk::store::Card,
+        crate::feedback::model::FeedbackState,
+        crate::errors::model::ErrorState
     ))
 )]
 struct Api;
@@ -59,6 +61,8 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(insights::routes())
         .merge(analytics::routes())
         .merge(support::routes())
+        .merge(feedback::routes())
+        .merge(errors::routes())
 }
 
 /// The OpenAPI document.

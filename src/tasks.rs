@@ -7,7 +7,10 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db::{self, Tx};
 use crate::jobs::model::Status;
-use crate::{accounts, analytics, applications, drafts, employers, files, jobs, money, notify, pwa, support, web};
+use crate::{
+    accounts, analytics, applications, drafts, employers, errors, feedback, files, jobs, money, notify, pwa, support,
+    web,
+};
 
 const EVERY: Duration = Duration::from_secs(60);
 
@@ -67,6 +70,8 @@ pub async fn tick(app: &App) -> db::Result<()> {
             employers::store::sweep(tx, now)?;
             pwa::store::sweep(tx, now)?;
             money::sweep(tx, now)?;
+            feedback::store::sweep(tx, now)?;
+            errors::store::sweep(tx, now)?;
             files::store::sweep(tx, now)
         })
         .await

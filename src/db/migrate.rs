@@ -16,6 +16,8 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 6, name: "money", sql: include_str!("../../data/migrations/0006_money.sql") },
     Migration { version: 7, name: "app", sql: include_str!("../../data/migrations/0007_app.sql") },
     Migration { version: 8, name: "analytics", sql: include_str!("../../data/migrations/0008_analytics.sql") },
+    Migration { version: 9, name: "feedback", sql: include_str!("../../data/migrations/0009_feedback.sql") },
+    Migration { version: 10, name: "errors", sql: include_str!("../../data/migrations/0010_errors.sql") },
 ];
 
 /// One step of the schema.

@@ -123,6 +123,19 @@ pub const ROWS: &[Row] = &[
     // Statistics.
     row("POST", "/api/analytics", EVERYBODY),
     row("GET", "/api/admin/analytics", &["staff>=admin"]),
+    // Feedback: everybody their own; the office all of it.
+    row("POST", "/api/feedback", EVERYBODY),
+    row("GET", "/api/feedback", SIGNED_IN),
+    row("GET", "/api/admin/feedback", &["staff>=admin"]),
+    row("PUT", "/api/admin/feedback/{id}", &["staff>=admin"]),
+    row("POST", "/api/admin/feedback/{id}/merge", &["staff>=admin"]),
+    // Errors: everybody their own; the office all of them.
+    row("POST", "/api/errors", EVERYBODY),
+    row("GET", "/api/errors", SIGNED_IN),
+    row("GET", "/api/admin/errors", &["staff>=admin"]),
+    row("POST", "/api/admin/errors/{id}/resolve", &["staff>=admin"]),
+    row("POST", "/api/admin/errors/{id}/mute", &["staff>=admin"]),
+    row("POST", "/api/admin/errors/{id}/reopen", &["staff>=admin"]),
     // The installable app.
     row("GET", "/api/mobile/sw.js", EVERYBODY),
     row("GET", "/api/mobile/manifest", EVERYBODY),

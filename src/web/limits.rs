@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::client::Client;
 use super::{Error, Result};
@@ -18,6 +18,10 @@ const REMEMBERED: usize = 20_000;
 const FREE_TRIES: u32 = 5;
 /// The longest wait. An account is never locked for good: that would let anyone lock anyone out.
 const LONGEST: i64 = 15 * MINUTE;
+
+/// Errors that the whole site takes in: in a second, and at once after a quiet time. Each one is a write.
+const ERRORS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+const ERRORS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).unwrap();
 
 /// A limit per address.
 struct PerClient {
@@ -68,6 +72,8 @@ pub struct Limits {
     voucher: PerClient,
     chat_start: PerClient,
     chat_message: PerClient,
+    feedback: PerClient,
+    errors: DefaultDirectRateLimiter,
     accounts: Backoff,
     guesses: Backoff,
 }
@@ -85,6 +91,8 @@ impl Default for Limits {
             voucher: PerClient::new(30, Duration::from_secs(20)),
             chat_start: PerClient::new(20, Duration::from_secs(30)),
             chat_message: PerClient::new(120, Duration::from_secs(1)),
+            feedback: PerClient::new(30, Duration::from_secs(20)),
+            errors: RateLimiter::direct(Quota::per_second(ERRORS).allow_burst(ERRORS_AT_ONCE)),
             accounts: Backoff::default(),
             guesses: Backoff::default(),
         }
@@ -138,6 +146,22 @@ impl Limits {
     /// 429.
     pub fn voucher(&self, client: Client) -> Result<()> {
         self.voucher.check(client)
+    }
+
+    /// One more piece of feedback from an address.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn feedback(&self, client: Client) -> Result<()> {
+        self.feedback.check(client)
+    }
+
+    /// One more error, from anywhere.
+    ///
+    /// # Errors
+    /// 429.
+    pub fn errors(&self) -> Result<()> {
+        self.errors.check().map_err(|_| Error::too_many(1))
     }
 
     /// Wrong codes of vouchers per account.

@@ -110,6 +110,9 @@ impl Fixture {
         let chat = asks(&applicant, "Where is the office?").await;
         let name = chat.clone();
         let chat_id = site.read(move |tx| tx.one(CHAT_ID, args![&name], jobstead::db::value)).await;
+        owner.post("/api/feedback", json!({ "feedbackType": "bug_report", "description": "x" })).await.expect(201);
+        let error = json!({ "reference": "BCDF2345", "name": "x", "message": "x", "page": "/", "release": "1" });
+        owner.post("/api/errors", error).await.expect(200);
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
@@ -324,6 +327,9 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         fixture.applicant.id().await
     } else if row.path.starts_with("/api/admin/people") {
         fixture.subject
+    } else if row.path.starts_with("/api/admin/feedback") || row.path.starts_with("/api/admin/errors") {
+        // The first and only one.
+        1
     } else if row.path.starts_with("/api/employers") {
         fixture.employer
     } else if row.path.starts_with("/api/contracts") {
@@ -367,6 +373,7 @@ fn question(path: &str) -> &'static str {
         "/api/budget-guide" => "?category=food&unit=hour",
         "/api/city-guide" => "?place=portland&state=OR",
         "/api/admin/jobs" => "?queue=reported",
+        "/api/admin/feedback" => "?state=new",
         "/api/admin/fees" => "?queue=due",
         "/api/admin/ledger.csv" => "?from=2026-01&to=2026-12",
         "/api/admin/support/chats" => "?queue=waiting",

@@ -22,6 +22,8 @@ const headings: Record<string, RegExp> = {
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
   'admin-support': /^Support$/,
+  'admin-feedback': /^Feedback$/,
+  'error-monitoring': /^Errors$/,
   employer: /^(Edda|Olive) /,
   // A stranger manages nothing there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,

@@ -18,7 +18,7 @@ const unreachable = () =>
       const hit = inside ? document.elementFromPoint(x, y) : null;
       const name = control.getAttribute('aria-label') ?? control.textContent;
       if (hit && control.contains(hit)) return [];
-      if (hit && hit.closest('label')?.contains(control)) return [];
+      if (hit?.closest('label')?.contains(control)) return [];
       // What can be scrolled to can be reached.
       for (let box = control.parentElement; box; box = box.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight && box !== document.documentElement) return [];

@@ -6,6 +6,7 @@ import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 import { forgetAnswers } from '../lib/forget';
 import { counted } from '../lib/format';
+import { reportError } from '../lib/report';
 
 /** Seconds until home: as many before anything was caught, and as many from then on. */
 const countdown = { before: 30, caught: 10 };
@@ -19,8 +20,10 @@ export function PageError() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const left = useCountdown(error);
+  const [reference, setReference] = useState<string | null>(null);
   useEffect(() => {
     console.error('The page failed', error);
+    void reportError(error).then(setReference);
   }, [error]);
   const again = () => {
     if (error instanceof CodeMissing) return location.reload();
@@ -32,6 +35,11 @@ export function PageError() {
     <Page width="middle">
       <Title>Something went wrong</Title>
       <p>The page encountered an error and couldn't load properly.</p>
+      {reference && (
+        <p className="break">
+          Reference number: <b className="num">{reference}</b>. Quote it when you tell us about it.
+        </p>
+      )}
       {left !== null && <p className="mut">Going to the home page in {counted(left, 'second', 'seconds')}.</p>}
       <div className="actions">
         <Button variant="primary" onClick={again}>

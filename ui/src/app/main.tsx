@@ -7,6 +7,7 @@ import { readBoot, seed } from '../lib/boot';
 import { suspectLine } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { createQueryClient } from '../lib/query-client';
+import { reportError } from '../lib/report';
 import { watchErrors } from '../lib/too-many-errors';
 import { createLineLost } from './line-lost';
 import { createRouter } from './router';
@@ -17,7 +18,7 @@ if (nonce) setNonce(nonce);
 
 watchInstall();
 const router = createRouter();
-watchErrors(() => void router.navigate('/'));
+watchErrors(() => void router.navigate('/'), reportError);
 const line = createLineLost(
   () => router.state.location,
   () => void router.navigate('/'),

@@ -12,7 +12,8 @@ import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
 import { useSession } from '../lib/session';
 import { signOut } from '../lib/sign-out';
-import { mainItems, moreItems, type NavItem, officeItems, ownItems } from './navigation';
+import { moreItems, officeItems, ownItems } from './more-items';
+import { mainItems, type NavItem } from './navigation';
 
 const account: NavItem[] = [
   { to: '/dashboard', label: 'Dashboard', description: 'What is next, and where you stand', icon: LayoutDashboard },

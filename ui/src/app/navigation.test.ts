@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barItems, isCurrent, mainItems, moreItems, officeItems, ownItems, parentOf } from './navigation';
+import { moreItems, officeItems, ownItems } from './more-items';
+import { barItems, isCurrent, mainItems, parentOf } from './navigation';
 import { rows } from './routes';
 
 const everything = () => true;
@@ -27,7 +28,16 @@ describe('with every page built', () => {
 it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(officeItems('staff'))).toEqual(['Jobs to look at', 'Support desk', 'Fees', 'Promotions', 'People', 'Visitors', 'Site settings']);
+  expect(labels(officeItems('staff'))).toEqual([
+    'Jobs to look at',
+    'Support desk',
+    'Fees',
+    'Promotions',
+    'People',
+    'Visitors',
+    'Feedback',
+    'Site settings',
+  ]);
   expect(officeItems('role')).toEqual([]);
 });
 
@@ -52,4 +62,10 @@ it('knows where back leads', () => {
   expect(parentOf('/contracts/3')).toBe('/my-jobs');
   expect(parentOf('/settings/employers/3')).toBe('/settings');
   expect(parentOf('/post-job')).toBe('/');
+});
+
+it('has no back arrow on what the bar and the More sheet offer', () => {
+  const all = () => true;
+  const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', all), ...officeItems('staff')];
+  expect(items.filter(({ to }) => parentOf(to) !== null).map(({ to }) => to)).toEqual([]);
 });

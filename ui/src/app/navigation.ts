@@ -1,27 +1,7 @@
 // What the bar, the rail and the More sheet offer: the specified items whose page exists and is open to this person.
-import {
-  Bookmark,
-  BriefcaseBusiness,
-  ChartColumn,
-  Flag,
-  FolderKanban,
-  Gift,
-  Handshake,
-  Headset,
-  House,
-  LifeBuoy,
-  type LucideIcon,
-  MessageSquare,
-  Pin,
-  Receipt,
-  Search,
-  Settings,
-  ShieldCheck,
-  User,
-  Users,
-} from 'lucide-react';
+import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
 import type { SessionState } from '../lib/session';
-import { isBuilt, isOpen } from './routes';
+import { isBuilt } from './routes';
 
 export interface NavItem {
   to: string;
@@ -49,32 +29,9 @@ const main: NavItem[] = [
   { to: '/profile', label: 'Profile', description: 'What others see about you', icon: User, signedIn: true },
 ];
 
-const more: NavItem[] = [
-  { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
-  { to: '/trust-center', label: 'Trust & Safety', description: 'Checks, reports and disputes', icon: ShieldCheck },
-  { to: '/help', label: 'Help & Support', description: 'Answers, and someone to ask', icon: LifeBuoy },
-];
+export type Built = (path: string) => boolean;
 
-/** What one keeps: pins are there before there is an account. */
-const own: NavItem[] = [
-  { to: '/saved', label: 'Pinned jobs', description: 'What you pinned and looked at', icon: Pin },
-  { to: '/search-dashboard', label: 'Saved searches', description: 'Told when a new job fits', icon: Bookmark, signedIn: true },
-];
-
-/** For who runs the site. */
-const office: NavItem[] = [
-  { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
-  { to: '/admin/support', label: 'Support desk', description: 'Chats that wait for an answer', icon: Headset },
-  { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
-  { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
-  { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
-  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
-  { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
-];
-
-type Built = (path: string) => boolean;
-
-const visible = (items: NavItem[], state: SessionState, built: Built) => {
+export const visible = (items: NavItem[], state: SessionState, built: Built) => {
   const known = state !== 'out' && state !== 'loading';
   return items.filter((item) => built(item.to) && (known || !item.signedIn));
 };
@@ -85,10 +42,6 @@ export const mainItems = (state: SessionState, built: Built = isBuilt) => visibl
 /** The first four stand in the bar; the rest is behind More. */
 export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
-export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
-export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const officeItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
-
 const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
 
 /** Which item a path belongs to: '/jobs/17' lights up Find Jobs, its applicants My Jobs. */
@@ -98,9 +51,12 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
+// The pages of the More sheet, whose list is loaded with it.
+const fromMore = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
+
 /** Where the back arrow of a phone leads when the history holds nothing of ours. */
 export function parentOf(pathname: string): string | null {
-  if (pathname === '/' || [...main, ...more, ...own, ...office].some((item) => item.to === pathname)) return null;
+  if (main.some((item) => item.to === pathname) || fromMore.test(pathname)) return null;
   if (ofMyJobs.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';

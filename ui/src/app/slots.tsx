@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
+import { Feedback } from '../features/feedback/feedback';
 import { Pwa } from '../features/pwa/pwa';
 import { LiveSupport } from '../features/support/live-support';
 import { useSlideAway } from '../features/support/use-slide-away';
 import { useWide } from '../kit/use-wide';
 import { useConsentQuestion } from '../lib/consent';
+import { loadWithRetry } from '../lib/lazy-with-retry';
 import { CookieBanner } from './cookie-banner';
+
+const TooltipHost = lazy<ComponentType>(() => loadWithRetry(() => import('../kit/tooltip')).catch(() => ({ default: () => null })));
+
+/** Nothing hovers over a touch screen. */
+const hovers = matchMedia('(hover: hover)').matches;
 
 /** What floats over the pages, each in its corner. */
 export default function Slots() {
@@ -17,8 +24,10 @@ export default function Slots() {
   return (
     <div className="slots">
       <Analytics />
+      <Suspense>{hovers && <TooltipHost />}</Suspense>
       <Motivation />
       <div className={away && !chat ? 'slot-br slot-away' : 'slot-br'}>
+        {!chat && <Feedback />}
         <LiveSupport open={chat} onOpen={setChat} />
       </div>
       <div className="slot-bl">

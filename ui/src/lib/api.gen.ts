@@ -18,6 +18,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Errors put together by what went wrong, the last seen first. */
+        get: operations["errors_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/errors/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It is known and left alone; it is counted on. */
+        post: operations["errors_mute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/errors/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It is open again. */
+        post: operations["errors_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/errors/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It is mended in this release; when a later one has it, it is open again. */
+        post: operations["errors_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Feedback in a state, newest first; duplicates stand with the one that is kept. */
+        get: operations["feedback_desk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decides and answers. Who sent it, or a duplicate of it, is told what changed. */
+        put: operations["feedback_answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feedback/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes it a duplicate of another one, whose state and answer it follows from then on. */
+        post: operations["feedback_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/fees": {
         parameters: {
             query?: never;
@@ -1244,6 +1363,24 @@ export interface paths {
         patch: operations["employers_change_member"];
         trace?: never;
     };
+    "/api/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The errors that happened to the caller, newest first. */
+        get: operations["errors_own"];
+        put?: never;
+        /** Takes an error in. No address is kept, and of the words nothing that tells of anybody (S62). */
+        post: operations["errors_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fee-quote": {
         parameters: {
             query?: never;
@@ -1255,6 +1392,24 @@ export interface paths {
         get: operations["fee_quote"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own feedback with what came of it, newest first. */
+        get: operations["feedback_list"];
+        put?: never;
+        /** Takes feedback of anybody. A reference number in the words links it to its error. */
+        post: operations["feedback_send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3099,6 +3254,15 @@ export interface components {
             figures: components["schemas"]["Figure"][];
             role?: components["schemas"]["Role"] | null;
         };
+        /** @description What the office decides and says. */
+        Decision: {
+            /** @description For its sender; may be empty. */
+            answer?: string;
+            /** @description The reference number of the error that it is about. Not given: the link stays; empty: it goes. */
+            errorReference?: string | null;
+            /** @description What comes of it. */
+            state: components["schemas"]["FeedbackState"];
+        };
         /** @description A no, with its reason. */
         Decline: {
             /** @description A few words to the other side; `{name}` and `{job}` stand for the person's first name and the job's title. */
@@ -3325,6 +3489,18 @@ export interface components {
             /** @description When, as people say it. */
             whenText?: string | null;
         };
+        /** @description Feedback that says the same as the one that is kept. */
+        Duplicate: {
+            /** @description In the sender's words. */
+            description: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description Its subject. */
+            title: string;
+        };
         /** @description A profile as its owner edits it. */
         Edit: {
             /** @description In our grammar. */
@@ -3460,6 +3636,66 @@ export interface components {
          * @enum {string}
          */
         Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
+        /** @description Errors that are one, as the office sees them. */
+        ErrorGroup: {
+            /**
+             * Format: int64
+             * @description How often it happened.
+             */
+            count: number;
+            /** @description The feedback that names it. */
+            feedback: components["schemas"]["NamedBy"][];
+            /**
+             * Format: int64
+             * @description The first time.
+             */
+            firstSeen: number;
+            /** @description The file in which it was thrown. */
+            frame: string;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description The last time.
+             */
+            lastSeen: number;
+            /** @description The last times. */
+            latest: components["schemas"]["Occurrence"][];
+            /** @description Its words. */
+            message: string;
+            /** @description The error's class. */
+            name: string;
+            /**
+             * Format: int64
+             * @description To how many people who were signed in, of the times that are kept.
+             */
+            people: number;
+            /** @description What the office does about it. */
+            state: components["schemas"]["ErrorState"];
+        };
+        /** @description An error as a page tells it. */
+        ErrorReport: {
+            /** @description Its words. */
+            message: string;
+            /** @description The error's class. */
+            name: string;
+            /** @description The path of the page. */
+            page: string;
+            /** @description The number that the error screen shows: eight characters out of `BCDFGHJKLMNPQRSTVWXZ23456789`. */
+            reference: string;
+            /** @description The release of the page. */
+            release: string;
+            /** @description Where it was thrown. */
+            stack?: string;
+        };
+        /**
+         * @description What the office does about an error.
+         * @enum {string}
+         */
+        ErrorState: "open" | "resolved" | "muted";
         /**
          * @description What happened.
          * @enum {string}
@@ -3561,6 +3797,41 @@ export interface components {
          * @enum {string}
          */
         FeeState: "due" | "paid" | "waived" | "refunded" | "cancelled";
+        /** @description Feedback as its sender sees it. A duplicate shows the state and the answer of the one that is kept. */
+        Feedback: {
+            /** @description What the office answered; empty when it did not. */
+            answer: string;
+            /**
+             * Format: int64
+             * @description When it was sent.
+             */
+            createdAt: number;
+            /** @description In the sender's words. */
+            description: string;
+            /** @description Its kind. */
+            feedbackType: components["schemas"]["FeedbackType"];
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description How much it presses. */
+            priority: components["schemas"]["Priority"];
+            /** @description What came of it. */
+            state: components["schemas"]["FeedbackState"];
+            /** @description Its subject. */
+            title: string;
+        };
+        /**
+         * @description What came of it.
+         * @enum {string}
+         */
+        FeedbackState: "new" | "planned" | "shipped" | "declined";
+        /**
+         * @description What kind of feedback it is.
+         * @enum {string}
+         */
+        FeedbackType: "general_feedback" | "improvement_suggestion" | "feature_request" | "bug_report";
         /** @description What things cost. */
         Fees: {
             /**
@@ -4359,6 +4630,53 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_ErrorGroup: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description How often it happened.
+                 */
+                count: number;
+                /** @description The feedback that names it. */
+                feedback: components["schemas"]["NamedBy"][];
+                /**
+                 * Format: int64
+                 * @description The first time.
+                 */
+                firstSeen: number;
+                /** @description The file in which it was thrown. */
+                frame: string;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /**
+                 * Format: int64
+                 * @description The last time.
+                 */
+                lastSeen: number;
+                /** @description The last times. */
+                latest: components["schemas"]["Occurrence"][];
+                /** @description Its words. */
+                message: string;
+                /** @description The error's class. */
+                name: string;
+                /**
+                 * Format: int64
+                 * @description To how many people who were signed in, of the times that are kept.
+                 */
+                people: number;
+                /** @description What the office does about it. */
+                state: components["schemas"]["ErrorState"];
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_Fee: {
             /** @description The items, in the list's order. */
             items: {
@@ -4417,6 +4735,38 @@ export interface components {
                  * @description When it last changed.
                  */
                 updatedAt: number;
+            }[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_Feedback: {
+            /** @description The items, in the list's order. */
+            items: {
+                /** @description What the office answered; empty when it did not. */
+                answer: string;
+                /**
+                 * Format: int64
+                 * @description When it was sent.
+                 */
+                createdAt: number;
+                /** @description In the sender's words. */
+                description: string;
+                /** @description Its kind. */
+                feedbackType: components["schemas"]["FeedbackType"];
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description How much it presses. */
+                priority: components["schemas"]["Priority"];
+                /** @description What came of it. */
+                state: components["schemas"]["FeedbackState"];
+                /** @description Its subject. */
+                title: string;
             }[];
             /** @description For the next page; null on the last. */
             nextCursor?: string | null;
@@ -4706,12 +5056,57 @@ export interface components {
             prevCursor?: string | null;
         };
         /** @description A page of a list. */
+        List_OfficeFeedback: {
+            /** @description The items, in the list's order. */
+            items: (components["schemas"]["Feedback"] & {
+                /** @description Who sent it: first name and initial; null for a visitor. */
+                by?: string | null;
+                /** @description What says the same. */
+                duplicates: components["schemas"]["Duplicate"][];
+                /**
+                 * Format: int64
+                 * @description The error that it is about; null when there is none.
+                 */
+                errorGroupId?: number | null;
+            })[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
         List_OfficeJob: {
             /** @description The items, in the list's order. */
             items: (components["schemas"]["JobCard"] & {
                 /** @description What people say is wrong with it. */
                 reports: components["schemas"]["Report"][];
             })[];
+            /** @description For the next page; null on the last. */
+            nextCursor?: string | null;
+            /** @description For the page before; null on the first. */
+            prevCursor?: string | null;
+        };
+        /** @description A page of a list. */
+        List_OwnError: {
+            /** @description The items, in the list's order. */
+            items: {
+                /**
+                 * Format: int64
+                 * @description When it happened.
+                 */
+                at: number;
+                /**
+                 * Format: int64
+                 * @description Its id.
+                 */
+                id: number;
+                /** @description The page on which it happened. */
+                page: string;
+                /** @description The number that the error screen showed. */
+                reference: string;
+                /** @description What the office does about it. */
+                state: components["schemas"]["ErrorState"];
+            }[];
             /** @description For the next page; null on the last. */
             nextCursor?: string | null;
             /** @description For the page before; null on the first. */
@@ -4896,6 +5291,14 @@ export interface components {
             sessions: number;
             staff?: components["schemas"]["Staff"] | null;
         };
+        /** @description With which one it is put together. */
+        Merge: {
+            /**
+             * Format: int64
+             * @description The one that is kept; null takes a duplicate out again.
+             */
+            into?: number | null;
+        };
         /**
          * @description What a visitor can send.
          * @enum {string}
@@ -4972,6 +5375,18 @@ export interface components {
              */
             feeDue?: number | null;
         };
+        /** @description Feedback that names an error. */
+        NamedBy: {
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description What came of it, as a word of feedback. */
+            state: string;
+            /** @description Its subject. */
+            title: string;
+        };
         /** @description A reply as it is written. */
         NewCannedReply: {
             body: string;
@@ -4988,6 +5403,16 @@ export interface components {
             kind: components["schemas"]["EmployerKind"];
             /** @description Its name. */
             name: string;
+        };
+        /** @description Feedback as it is sent. */
+        NewFeedback: {
+            /** @description In the sender's words. */
+            description: string;
+            /** @description Its kind. */
+            feedbackType: components["schemas"]["FeedbackType"];
+            priority?: components["schemas"]["Priority"] | null;
+            /** @description Its subject; the kind gives one when it is empty. */
+            title?: string;
         };
         /** @description A message of the visitor. */
         NewMessage: {
@@ -5116,6 +5541,22 @@ export interface components {
              */
             unreadCount: number;
         };
+        /** @description One time that an error happened. */
+        Occurrence: {
+            /**
+             * Format: int64
+             * @description When.
+             */
+            at: number;
+            /** @description Which browser on which system. */
+            browser: string;
+            /** @description The page. */
+            page: string;
+            /** @description The number that the error screen showed. */
+            reference: string;
+            /** @description The release of the page. */
+            release: string;
+        };
         /** @description An offer. */
         Offer: {
             /** @description A few words to the worker. */
@@ -5149,6 +5590,18 @@ export interface components {
             /** @description The first day. */
             startDate?: string | null;
         };
+        /** @description Feedback as the office sees it. */
+        OfficeFeedback: components["schemas"]["Feedback"] & {
+            /** @description Who sent it: first name and initial; null for a visitor. */
+            by?: string | null;
+            /** @description What says the same. */
+            duplicates: components["schemas"]["Duplicate"][];
+            /**
+             * Format: int64
+             * @description The error that it is about; null when there is none.
+             */
+            errorGroupId?: number | null;
+        };
         /** @description A job as the office sees it. */
         OfficeJob: components["schemas"]["JobCard"] & {
             /** @description What people say is wrong with it. */
@@ -5156,6 +5609,25 @@ export interface components {
         };
         Option_String: null | string;
         Option_i64: null | number;
+        /** @description An error as whom it happened to sees it. */
+        OwnError: {
+            /**
+             * Format: int64
+             * @description When it happened.
+             */
+            at: number;
+            /**
+             * Format: int64
+             * @description Its id.
+             */
+            id: number;
+            /** @description The page on which it happened. */
+            page: string;
+            /** @description The number that the error screen showed. */
+            reference: string;
+            /** @description What the office does about it. */
+            state: components["schemas"]["ErrorState"];
+        };
         /** @description What jobs of a kind paid. */
         Paid: {
             /** @description The category's id. */
@@ -5324,6 +5796,11 @@ export interface components {
             /** @description The promotions that run now, the one that began last first. */
             promotions: components["schemas"]["Promotion"][];
         };
+        /**
+         * @description How much it presses.
+         * @enum {string}
+         */
+        Priority: "medium" | "high";
         /** @description The body of every error (RFC 9457). */
         Problem: {
             /** @description What programs compare. */
@@ -6067,6 +6544,331 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    errors_desk: {
+        parameters: {
+            query?: {
+                /** @description What is done about them; `open` when not given. */
+                state?: components["schemas"]["ErrorState"];
+                /** @description Only the one that this reference number names, whatever its state is. */
+                reference?: string;
+                /** @description Only this one, whatever its state is. */
+                id?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_ErrorGroup"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    errors_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorGroup"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    errors_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorGroup"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    errors_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorGroup"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedback_desk: {
+        parameters: {
+            query: {
+                /** @description What came of it. */
+                state: components["schemas"]["FeedbackState"];
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+                /** @description Items of a page, 1 to 100. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_OfficeFeedback"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedback_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Decision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeFeedback"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedback_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Merge"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfficeFeedback"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9585,6 +10387,93 @@ export interface operations {
             };
         };
     };
+    errors_own: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_OwnError"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    errors_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ErrorReport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoFields"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     fee_quote: {
         parameters: {
             query?: {
@@ -9606,6 +10495,85 @@ export interface operations {
                 };
             };
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedback_list: {
+        parameters: {
+            query?: {
+                /** @description Items of a page, 1 to 100; 20 when not given. */
+                limit?: number;
+                /** @description From `nextCursor` or `prevCursor`. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["List_Feedback"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    feedback_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeedback"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11102,15 +12070,6 @@ export interface operations {
                 };
                 content: {
                     "text/javascript": unknown;
-                };
-            };
-            /** @description a build without a front end */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

@@ -4,12 +4,14 @@ import { watchErrors } from './too-many-errors';
 let now = 0;
 let stop: () => void;
 const goHome = vi.fn();
+const tell = vi.fn();
 
 beforeEach(() => {
   now = 0;
   goHome.mockClear();
+  tell.mockClear();
   history.replaceState(null, '', '/jobs');
-  stop = watchErrors(goHome, () => now);
+  stop = watchErrors(goHome, tell, () => now);
 });
 afterEach(() => stop());
 
@@ -46,4 +48,12 @@ it('never from the home page', () => {
   history.replaceState(null, '', '/');
   errors(20, 0);
   expect(goHome).not.toHaveBeenCalled();
+});
+
+it('tells of each error, and of no event without one', () => {
+  const error = new Error('broken');
+  dispatchEvent(new ErrorEvent('error', { error }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'why' }));
+  dispatchEvent(new Event('error'));
+  expect(tell.mock.calls).toEqual([[error], ['why']]);
 });

@@ -6,11 +6,13 @@ const within = 15_000;
 /** Whoever was led home is not led there again so soon. */
 const pause = 60_000;
 
-/** Counts uncaught errors and rejections, and goes home when there are too many. */
-export function watchErrors(goHome: () => void, now = Date.now): () => void {
+/** Counts uncaught errors and rejections, tells of each, and goes home when there are too many. */
+export function watchErrors(goHome: () => void, tell: (error: unknown) => void, now = Date.now): () => void {
   let times: number[] = [];
   let wentAt = Number.NEGATIVE_INFINITY;
-  const count = () => {
+  const count = (event: Event) => {
+    const error = 'reason' in event ? event.reason : 'error' in event && event.error;
+    if (error) tell(error);
     const at = now();
     times = [...times.filter((time) => at - time < within), at];
     if (times.length < most || location.pathname === '/' || at - wentAt < pause) return;

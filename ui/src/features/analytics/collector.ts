@@ -2,6 +2,7 @@
 import { collect, type EventName, type Happened } from '../../lib/analytics';
 import { mayCount } from '../../lib/consent';
 import { beacon, request } from '../../lib/http';
+import { reportError } from '../../lib/report';
 import { countIn, type Session } from './session';
 
 /** Milliseconds. */
@@ -45,6 +46,16 @@ function take(happened: Happened): void {
   if (atOnce.has(happened.event)) void flush();
 }
 
+/** What cannot be counted breaks nothing else. */
+function tryToTake(happened: Happened): void {
+  try {
+    take(happened);
+  } catch (error) {
+    console.warn('An event was not counted', error);
+    void reportError(error);
+  }
+}
+
 const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
 
 /** As many events as the server takes at once. */
@@ -68,6 +79,7 @@ async function flush(): Promise<void> {
         // They go first when the next ones go.
         waiting = [...events, ...waiting].slice(-mostWaiting);
         console.warn('The statistics were not sent', error);
+        void reportError(error);
         return;
       }
     }
@@ -91,7 +103,7 @@ let started = false;
 export function start(): void {
   if (started) return;
   started = true;
-  collect(take);
+  collect(tryToTake);
   setInterval(() => void flush(), flushEvery);
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());

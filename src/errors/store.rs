@@ -1,0 +1,216 @@
+//! Errors in the database: two rings.
+
+use super::model::{Cause, ErrorGroup, ErrorState, NamedBy, Occurrence, OwnError, is_later};
+use crate::clock::DAY;
+use crate::db::{Result, Row, Tx, value};
+use crate::web::Cursor;
+use crate::{args, statements};
+
+/// Errors at most, and times that they happened; the oldest go first (S62).
+pub const GROUPS: i64 = 2_000;
+/// Times at most.
+pub const OCCURRENCES: i64 = 20_000;
+/// How long a time is kept, and an error that does not happen any more.
+const KEPT: i64 = 90 * DAY;
+/// What is shown of an error.
+const LATEST: i64 = 5;
+
+macro_rules! groups {
+    ($rest:literal) => {
+        concat!(
+            "SELECT g.id, g.name, g.message, g.frame, g.state, g.count, g.first_seen, g.last_seen,
+               (SELECT CAST(COUNT(DISTINCT o.user_id) AS BIGINT) FROM error_occurrences o WHERE o.group_id = g.id)
+             FROM error_groups g ",
+            $rest
+        )
+    };
+}
+
+macro_rules! own {
+    ($rest:literal) => {
+        concat!(
+            "SELECT o.id, o.reference, o.page, o.at, g.state FROM error_occurrences o JOIN error_groups g ON g.id = o.group_id
+             WHERE o.user_id = $1 ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    KNOWN = "SELECT EXISTS (SELECT 1 FROM error_occurrences WHERE reference = $1)";
+    GROUP = "SELECT id, state, resolved_in FROM error_groups WHERE fingerprint = $1";
+    NEW_GROUP = "INSERT INTO error_groups (fingerprint, name, message, frame, state, count, first_seen, last_seen) VALUES ($1, $2, $3, $4, 'open', 0, $5, $5) RETURNING id";
+    AGAIN = "UPDATE error_groups SET count = count + 1, last_seen = $2, state = $3 WHERE id = $1";
+    INSERT = "INSERT INTO error_occurrences (group_id, reference, user_id, release, page, browser, at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
+    // Ids grow with time: each new row takes away what it pushes out.
+    DROP_OVER = "DELETE FROM error_occurrences WHERE id <= $1";
+    GROUP_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM error_groups";
+    DROP_GROUP = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups ORDER BY last_seen, id LIMIT 1)";
+    DROP_OLD = "DELETE FROM error_occurrences WHERE id IN (SELECT id FROM (SELECT id, at FROM error_occurrences ORDER BY id LIMIT 1000) AS oldest WHERE at <= $1)";
+    DROP_OLD_GROUPS = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups WHERE last_seen <= $1 ORDER BY last_seen LIMIT 500)";
+    OWN = own!("AND o.id < $2 ORDER BY o.id DESC LIMIT $3");
+    OWN_BACK = own!("AND o.id > $2 ORDER BY o.id LIMIT $3");
+    LIST = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) < ($2, $3) ORDER BY g.last_seen DESC, g.id DESC LIMIT $4");
+    LIST_BACK = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) > ($2, $3) ORDER BY g.last_seen, g.id LIMIT $4");
+    ONE = groups!("WHERE g.id = $1");
+    LATEST_OF = "SELECT reference, release, page, browser, at FROM error_occurrences WHERE group_id = $1 ORDER BY id DESC LIMIT $2";
+    NAMED_BY = "SELECT id, title, state FROM feedback WHERE error_group_id = $1 ORDER BY id DESC LIMIT 20";
+    GROUP_OF = "SELECT group_id FROM error_occurrences WHERE reference = $1";
+    SET_STATE = "UPDATE error_groups SET state = $2, resolved_in = $3 WHERE id = $1";
+}
+
+/// An error as it is taken in.
+pub struct Told {
+    /// What went wrong.
+    pub cause: Cause,
+    /// The number that the screen showed.
+    pub reference: String,
+    /// To whom; none for a visitor.
+    pub user: Option<i64>,
+    /// The release of the page.
+    pub release: String,
+    /// The page.
+    pub page: String,
+    /// Which browser.
+    pub browser: String,
+}
+
+/// Writes down that an error happened; a report that came twice is one.
+///
+/// # Errors
+/// The database's.
+pub fn record(tx: &mut Tx, told: &Told, now: i64) -> Result<()> {
+    if tx.one(KNOWN, args![&told.reference], value)? {
+        return Ok(());
+    }
+    let fingerprint = told.cause.fingerprint();
+    let known = tx.find(GROUP, args![&fingerprint[..]], |row| {
+        Ok((row.take::<i64>()?, row.word(ErrorState::read)?, row.take::<Option<String>>()?))
+    })?;
+    let (group, state) = match known {
+        Some((id, ErrorState::Resolved, Some(mended))) if is_later(&told.release, &mended) => (id, ErrorState::Open),
+        Some((id, state, _)) => (id, state),
+        None => (new_group(tx, &told.cause, &fingerprint, now)?, ErrorState::Open),
+    };
+    tx.run(AGAIN, args![group, now, state.as_str()])?;
+    let args = args![group, &told.reference, told.user, &told.release, &told.page, &told.browser, now];
+    let id = tx.insert(INSERT, args)?;
+    tx.run(DROP_OVER, args![id - OCCURRENCES]).map(drop)
+}
+
+fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8], now: i64) -> Result<i64> {
+    if tx.one(GROUP_COUNT, args![], value::<i64>)? >= GROUPS {
+        tx.run(DROP_GROUP, args![])?;
+    }
+    tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, now])
+}
+
+/// What happened to a person, newest first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<OwnError>> {
+    let (sql, from) = match cursor {
+        Some(Cursor::Before(id)) => (OWN_BACK, *id),
+        Some(Cursor::After(id)) => (OWN, *id),
+        None => (OWN, i64::MAX),
+    };
+    tx.all(sql, args![user, from, limit + 1], |row| {
+        Ok(OwnError {
+            id: row.take()?,
+            reference: row.take()?,
+            page: row.take()?,
+            at: row.take()?,
+            state: row.word(ErrorState::read)?,
+        })
+    })
+}
+
+/// Errors in a state, the last seen first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn list(
+    tx: &mut Tx,
+    state: ErrorState,
+    cursor: Option<&Cursor<(i64, i64)>>,
+    limit: i64,
+) -> Result<Vec<ErrorGroup>> {
+    let (sql, (at, id)) = match cursor {
+        Some(Cursor::Before(key)) => (LIST_BACK, *key),
+        Some(Cursor::After(key)) => (LIST, *key),
+        None => (LIST, (i64::MAX, i64::MAX)),
+    };
+    let mut groups = tx.all(sql, args![state.as_str(), at, id, limit + 1], row)?;
+    for group in &mut groups {
+        fill(tx, group)?;
+    }
+    Ok(groups)
+}
+
+/// One error.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ErrorGroup>> {
+    let Some(mut group) = tx.find(ONE, args![id], row)? else { return Ok(None) };
+    fill(tx, &mut group)?;
+    Ok(Some(group))
+}
+
+fn row(row: &mut Row) -> Result<ErrorGroup> {
+    Ok(ErrorGroup {
+        id: row.take()?,
+        name: row.take()?,
+        message: row.take()?,
+        frame: row.take()?,
+        state: row.word(ErrorState::read)?,
+        count: row.take()?,
+        first_seen: row.take()?,
+        last_seen: row.take()?,
+        people: row.take()?,
+        latest: Vec::new(),
+        feedback: Vec::new(),
+    })
+}
+
+fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
+    group.latest = tx.all(LATEST_OF, args![group.id, LATEST], |row| {
+        Ok(Occurrence {
+            reference: row.take()?,
+            release: row.take()?,
+            page: row.take()?,
+            browser: row.take()?,
+            at: row.take()?,
+        })
+    })?;
+    group.feedback = tx.all(NAMED_BY, args![group.id], |row| {
+        Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? })
+    })?;
+    Ok(())
+}
+
+/// The error that a reference number names.
+///
+/// # Errors
+/// The database's.
+pub fn group_of(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
+    tx.find(GROUP_OF, args![reference], value)
+}
+
+/// Notes what the office does about an error, and in which release it is mended.
+///
+/// # Errors
+/// The database's.
+pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, mended_in: Option<&str>) -> Result<()> {
+    tx.run(SET_STATE, args![id, state.as_str(), mended_in]).map(drop)
+}
+
+/// Drops what is older than it is kept.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(DROP_OLD, args![now - KEPT])?;
+    tx.run(DROP_OLD_GROUPS, args![now - KEPT]).map(drop)
+}

@@ -1,0 +1,216 @@
+//! Feedback in the database.
+
+use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
+use crate::accounts::model::short_name;
+use crate::clock::DAY;
+use crate::db::{Result, Row, Tx, value};
+use crate::notify::store::{Note, push};
+use crate::web::Cursor;
+use crate::{args, statements};
+
+/// A duplicate shows the state and the answer of the one that is kept.
+macro_rules! select {
+    ($more:literal, $rest:literal) => {
+        concat!(
+            "SELECT f.id, f.kind, f.title, f.description, f.priority, COALESCE(k.state, f.state), COALESCE(k.answer, f.answer), f.created_at",
+            $more,
+            " FROM feedback f LEFT JOIN feedback k ON k.id = f.merged_into ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT = "INSERT INTO feedback (user_id, kind, title, description, priority, state, answer, created_at) VALUES ($1, $2, $3, $4, $5, 'new', '', $6) RETURNING id";
+    OWN = select!("", "WHERE f.user_id = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
+    OWN_BACK = select!("", "WHERE f.user_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
+    DESK = select!(", u.name, f.error_group_id", "LEFT JOIN users u ON u.id = f.user_id WHERE f.merged_into IS NULL AND f.state = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
+    DESK_BACK = select!(", u.name, f.error_group_id", "LEFT JOIN users u ON u.id = f.user_id WHERE f.merged_into IS NULL AND f.state = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
+    ONE = select!(", u.name, f.error_group_id", "LEFT JOIN users u ON u.id = f.user_id WHERE f.id = $1");
+    DUPLICATES = "SELECT id, title, description FROM feedback WHERE merged_into = $1 ORDER BY id LIMIT 50";
+    KEPT = "SELECT merged_into FROM feedback WHERE id = $1";
+    ANSWER = "UPDATE feedback SET state = $2, answer = $3 WHERE id = $1";
+    MERGE = "UPDATE feedback SET merged_into = $2 WHERE id = $1 OR merged_into = $1";
+    PART = "UPDATE feedback SET merged_into = NULL WHERE id = $1";
+    SENDERS = "SELECT DISTINCT user_id FROM feedback WHERE (id = $1 OR merged_into = $1) AND user_id IS NOT NULL ORDER BY user_id LIMIT 500";
+    LINK = "UPDATE feedback SET error_group_id = $2 WHERE id = $1";
+    UNNAMED = "SELECT CAST(COUNT(*) AS BIGINT) FROM feedback WHERE user_id IS NULL AND created_at > $1";
+    OF_USER = "SELECT CAST(COUNT(*) AS BIGINT) FROM feedback WHERE user_id = $1 AND created_at > $2";
+    DROP_UNNAMED = "DELETE FROM feedback WHERE id IN (SELECT f.id FROM feedback f WHERE f.user_id IS NULL AND f.created_at <= $1
+                    AND NOT EXISTS (SELECT 1 FROM feedback d WHERE d.merged_into = f.id) ORDER BY f.created_at LIMIT 500)";
+}
+
+/// How long feedback of visitors is kept.
+const UNNAMED_KEPT: i64 = 365 * DAY;
+
+/// Feedback that is about to be written down.
+pub struct New<'a> {
+    /// Who sent it; none for a visitor.
+    pub user: Option<i64>,
+    /// Its kind.
+    pub kind: FeedbackType,
+    /// Its subject.
+    pub title: &'a str,
+    /// In the sender's words.
+    pub description: &'a str,
+    /// How much it presses.
+    pub priority: Priority,
+}
+
+/// Writes feedback down and gives its id.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
+    tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), now])
+}
+
+/// How much arrived from somebody, or from all visitors together, since an instant.
+///
+/// # Errors
+/// The database's.
+pub fn since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
+    match user {
+        Some(user) => tx.one(OF_USER, args![user, from], value),
+        None => tx.one(UNNAMED, args![from], value),
+    }
+}
+
+fn bounds(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
+    match cursor {
+        Some(Cursor::Before(id)) => (true, *id),
+        Some(Cursor::After(id)) => (false, *id),
+        None => (false, i64::MAX),
+    }
+}
+
+/// A person's own, newest first; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Feedback>> {
+    let (back, from) = bounds(cursor);
+    tx.all(if back { OWN_BACK } else { OWN }, args![user, from, limit + 1], row)
+}
+
+/// What is in a state, newest first, without duplicates; one more row than `limit` when there are more.
+///
+/// # Errors
+/// The database's.
+pub fn desk(
+    tx: &mut Tx,
+    state: FeedbackState,
+    cursor: Option<&Cursor<i64>>,
+    limit: i64,
+) -> Result<Vec<OfficeFeedback>> {
+    let (back, from) = bounds(cursor);
+    let sql = if back { DESK_BACK } else { DESK };
+    let mut items = tx.all(sql, args![state.as_str(), from, limit + 1], office_row)?;
+    for item in &mut items {
+        item.duplicates = duplicates(tx, item.feedback.id)?;
+    }
+    Ok(items)
+}
+
+/// One, as the office sees it.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<OfficeFeedback>> {
+    let Some(mut item) = tx.find(ONE, args![id], office_row)? else { return Ok(None) };
+    item.duplicates = duplicates(tx, id)?;
+    Ok(Some(item))
+}
+
+fn duplicates(tx: &mut Tx, id: i64) -> Result<Vec<Duplicate>> {
+    tx.all(DUPLICATES, args![id], |row| Ok(Duplicate { id: row.take()?, title: row.take()?, description: row.take()? }))
+}
+
+fn row(row: &mut Row) -> Result<Feedback> {
+    Ok(Feedback {
+        id: row.take()?,
+        feedback_type: row.word(FeedbackType::read)?,
+        title: row.take()?,
+        description: row.take()?,
+        priority: row.word(Priority::read)?,
+        state: row.word(FeedbackState::read)?,
+        answer: row.take()?,
+        created_at: row.take()?,
+    })
+}
+
+fn office_row(from: &mut Row) -> Result<OfficeFeedback> {
+    Ok(OfficeFeedback {
+        feedback: row(from)?,
+        by: from.take::<Option<String>>()?.as_deref().map(short_name),
+        error_group_id: from.take()?,
+        duplicates: Vec::new(),
+    })
+}
+
+/// The one that this is a duplicate of.
+///
+/// # Errors
+/// The database's.
+pub fn kept(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
+    tx.one(KEPT, args![id], value)
+}
+
+/// Notes what came of it and what the office says.
+///
+/// # Errors
+/// The database's.
+pub fn answer(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
+    tx.run(ANSWER, args![id, state.as_str(), answer]).map(drop)
+}
+
+/// Makes one, with what was merged into it, a duplicate of another.
+///
+/// # Errors
+/// The database's.
+pub fn merge(tx: &mut Tx, id: i64, into: i64) -> Result<()> {
+    tx.run(MERGE, args![id, into]).map(drop)
+}
+
+/// Lets a duplicate stand by itself again.
+///
+/// # Errors
+/// The database's.
+pub fn part(tx: &mut Tx, id: i64) -> Result<()> {
+    tx.run(PART, args![id]).map(drop)
+}
+
+/// Notes the error that it is about.
+///
+/// # Errors
+/// The database's.
+pub fn link(tx: &mut Tx, id: i64, group: Option<i64>) -> Result<()> {
+    tx.run(LINK, args![id, group]).map(drop)
+}
+
+/// Tells everybody who sent it, duplicates included, how it stands.
+///
+/// # Errors
+/// The database's.
+pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) -> Result<()> {
+    let topic = format!("feedback:{id}");
+    let note = Note {
+        kind: "feedback",
+        topic: Some(&topic),
+        title: state.told(),
+        body: answer,
+        href: "/notifications#feedback",
+    };
+    for user in tx.all(SENDERS, args![id], value)? {
+        push(tx, user, &note, now)?;
+    }
+    Ok(())
+}
+
+/// Drops what visitors sent long ago.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(DROP_UNNAMED, args![now - UNNAMED_KEPT]).map(drop)
+}

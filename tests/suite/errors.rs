@@ -1,0 +1,214 @@
+//! Errors of browsers: what is taken in, what is one, who reads what, the rings.
+
+use jobstead::clock::DAY;
+use jobstead::db::value;
+use jobstead::errors::model::Cause;
+use jobstead::errors::store::{self, GROUPS, OCCURRENCES, Told};
+use jobstead::{statements, tasks};
+use serde_json::{Value, json};
+
+use crate::support::{NOON, Site, Visitor};
+
+statements! {
+    GROUP_COUNT = "SELECT COUNT(*) FROM error_groups";
+    TIMES = "SELECT COUNT(*) FROM error_occurrences";
+    SCHEMA = "SELECT sql FROM sqlite_schema WHERE name = 'error_occurrences'";
+    PUSH_NEWEST = "UPDATE error_occurrences SET id = id + $1 WHERE id > 1";
+    FILL = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $1)
+            INSERT INTO error_groups (fingerprint, name, message, frame, state, count, first_seen, last_seen)
+            SELECT CAST(substr('0000000000000000000000000000000' || i, -32) AS BLOB), 'Filler', '', '', 'open', 1, 1, i FROM n";
+    OLDEST = "SELECT MIN(last_seen) FROM error_groups";
+}
+
+fn report(reference: &str, message: &str, release: &str) -> Value {
+    json!({ "reference": reference, "name": "TypeError", "message": message, "page": "/jobs/17?query=secret#x", "release": release,
+            "stack": "TypeError: x\n    at a (http://127.0.0.1:8080/job.page.0a1b2c3d.js:1:20)" })
+}
+
+async fn tell(visitor: &Visitor, reference: &str, message: &str, release: &str) {
+    visitor.post("/api/errors", report(reference, message, release)).await.expect(200);
+}
+
+async fn open(operator: &Visitor) -> Vec<Value> {
+    operator.get("/api/admin/errors").await.expect(200)["items"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn the_same_error_is_one_group_with_its_times_people_and_pages() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let one = site.person("Wanda Worker", "worker").await;
+    let two = site.person("Emma Employer", "employer").await;
+    tell(&one, "BCDF2345", "job 17 is not there", "0.1.0").await;
+    site.clock.advance(5);
+    tell(&two, "BCDF2346", "job 9 is not there", "0.1.0").await;
+    tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
+    // The same report once more is none.
+    tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
+    tell(&Visitor::new(&site), "BCDF2348", "job 8 is not there", "0.1.0").await;
+    tell(&one, "BCDF2349", "something else", "0.1.0").await;
+    let groups = open(&operator).await;
+    assert_eq!(groups.len(), 2);
+    let group = groups.iter().find(|g| g["count"] == 4).unwrap();
+    assert_eq!((&group["people"], &group["message"]), (&json!(2), &json!("job # is not there")));
+    assert_eq!((&group["frame"], &group["name"]), (&json!("job.page.js"), &json!("TypeError")));
+    assert_eq!((&group["firstSeen"], &group["lastSeen"]), (&json!(NOON), &json!(NOON + 5)));
+    let latest = &group["latest"][0];
+    assert_eq!((&latest["reference"], &latest["page"]), (&json!("BCDF2348"), &json!("/jobs/{id}")));
+    let found = operator.get("/api/admin/errors?reference=bcdf2345").await.expect(200);
+    assert_eq!(found["items"][0]["id"], group["id"]);
+    assert_eq!(operator.get("/api/admin/errors?reference=GGGG2222").await.expect(200)["items"], json!([]));
+    assert!(
+        !site.read(|tx| tx.one(SCHEMA, &[], value::<String>)).await.contains("address"),
+        "no column for an address"
+    );
+}
+
+#[tokio::test]
+async fn people_read_what_happened_to_them_and_nothing_of_others() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let one = site.person("Wanda Worker", "worker").await;
+    let two = site.person("Emma Employer", "employer").await;
+    tell(&one, "BCDF2345", "x", "0.1.0").await;
+    tell(&one, "BCDF2346", "y", "0.1.0").await;
+    let own = one.get("/api/errors?limit=1").await.expect(200);
+    assert_eq!(own["items"][0]["reference"], "BCDF2346");
+    assert_eq!((&own["items"][0]["state"], &own["items"][0]["page"]), (&json!("open"), &json!("/jobs/{id}")));
+    let next = own["nextCursor"].as_str().unwrap();
+    let rest = one.get(&format!("/api/errors?limit=1&cursor={next}")).await.expect(200);
+    assert_eq!(rest["items"][0]["reference"], "BCDF2345");
+    assert_eq!(two.get("/api/errors").await.expect(200)["items"], json!([]));
+    assert_eq!(Visitor::new(&site).get("/api/errors").await.status, 401);
+    let id = open(&operator).await[0]["id"].clone();
+    for action in ["resolve", "mute", "reopen"] {
+        assert_eq!(one.post(&format!("/api/admin/errors/{id}/{action}"), json!({})).await.status, 403);
+        assert_eq!(operator.post(&format!("/api/admin/errors/999/{action}"), json!({})).await.status, 404);
+    }
+    assert_eq!(one.get("/api/admin/errors").await.status, 403);
+}
+
+#[tokio::test]
+async fn what_is_resolved_opens_again_in_a_later_release_and_what_is_muted_never() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    tell(&worker, "BCDF2345", "x", "0.1.0").await;
+    let id = open(&operator).await[0]["id"].clone();
+    let act = |action: &str| format!("/api/admin/errors/{id}/{action}");
+    assert_eq!(operator.post(&act("resolve"), json!({})).await.expect(200)["state"], "resolved");
+    assert_eq!(worker.get("/api/errors").await.expect(200)["items"][0]["state"], "resolved");
+    tell(&worker, "BCDF2346", "x", env!("CARGO_PKG_VERSION")).await;
+    tell(&worker, "BCDF2347", "x", "0.0.1").await;
+    tell(&worker, "BCDF2348", "x", "a later one").await;
+    assert_eq!(open(&operator).await.len(), 0, "a page that was open before");
+    let resolved = operator.get("/api/admin/errors?state=resolved").await.expect(200);
+    assert_eq!(resolved["items"][0]["count"], 4, "counted on");
+    tell(&worker, "BCDF2349", "x", "99.0.0").await;
+    assert_eq!(open(&operator).await.len(), 1);
+
+    assert_eq!(operator.post(&act("mute"), json!({})).await.expect(200)["state"], "muted");
+    tell(&worker, "BCDF2352", "x", "99.1.0").await;
+    assert_eq!(open(&operator).await.len(), 0);
+    assert_eq!(operator.post(&act("reopen"), json!({})).await.expect(200)["state"], "open");
+    assert_eq!(open(&operator).await[0]["count"], 6);
+}
+
+#[tokio::test]
+async fn the_list_pages_both_ways() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    for (reference, message) in [("BCDF2345", "one"), ("BCDF2346", "two"), ("BCDF2347", "three")] {
+        tell(&operator, reference, message, "0.1.0").await;
+        site.clock.advance(1);
+    }
+    let first = operator.get("/api/admin/errors?limit=2").await.expect(200);
+    let messages = |page: &Value| -> Vec<String> {
+        page["items"].as_array().unwrap().iter().map(|g| g["message"].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(messages(&first), ["three", "two"]);
+    let next = first["nextCursor"].as_str().unwrap();
+    let last = operator.get(&format!("/api/admin/errors?limit=2&cursor={next}")).await.expect(200);
+    assert_eq!(messages(&last), ["one"]);
+    let back = last["prevCursor"].as_str().unwrap();
+    let again = operator.get(&format!("/api/admin/errors?limit=2&cursor={back}")).await.expect(200);
+    assert_eq!(messages(&again), ["three", "two"]);
+}
+
+#[tokio::test]
+async fn s62_what_does_not_fit_is_refused_and_what_tells_of_people_is_dropped() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let visitor = Visitor::new(&site);
+    for (field, wrong) in [
+        ("reference", json!("short")),
+        ("reference", json!("bcdf2345")),
+        ("name", json!("x".repeat(201))),
+        ("message", json!("x".repeat(1_001))),
+        ("page", json!("x".repeat(501))),
+        ("release", json!("x".repeat(41))),
+    ] {
+        let mut body = report("BCDF2345", "x", "0.1.0");
+        body[field] = wrong;
+        assert_eq!(visitor.post("/api/errors", body).await.expect(422)["fields"][0]["field"], field);
+    }
+    let mut large = report("BCDF2345", "x", "0.1.0");
+    large["stack"] = json!("x".repeat(4_096));
+    assert_eq!(visitor.post("/api/errors", large).await.status, 413);
+    let mut extra = report("BCDF2345", "x", "0.1.0");
+    extra["userId"] = json!(1);
+    assert_eq!(visitor.post("/api/errors", extra).await.status, 422);
+
+    tell(&visitor, "BCDF2345", "no wanda@example.org at https://jobs.example/x?token=abc, call 555 0100", "0.1.0")
+        .await;
+    let group = open(&operator).await[0].clone();
+    assert_eq!(group["message"], "no (address) at (link) call # #");
+    assert!(!group.to_string().contains("secret"), "no query of a page");
+}
+
+#[tokio::test]
+async fn s62_both_tables_are_rings() {
+    let site = Site::empty();
+    site.write(|tx| tx.run(FILL, jobstead::args![GROUPS])).await;
+    let told = |reference: &str, message: &str| Told {
+        cause: Cause::of("TypeError", message, "", "https://x"),
+        reference: reference.to_owned(),
+        user: None,
+        release: "0.1.0".to_owned(),
+        page: "/".to_owned(),
+        browser: String::new(),
+    };
+    let (first, second) = (told("BCDF2345", "one"), told("BCDF2346", "one"));
+    site.write(move |tx| store::record(tx, &first, NOON)).await;
+    assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, GROUPS);
+    assert_eq!(site.read(|tx| tx.one(OLDEST, &[], value::<i64>)).await, 2, "the one that was not seen longest went");
+
+    site.write(move |tx| store::record(tx, &second, NOON)).await;
+    site.write(|tx| tx.run(PUSH_NEWEST, jobstead::args![OCCURRENCES - 2])).await;
+    assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2);
+    let third = told("BCDF2347", "one");
+    site.write(move |tx| store::record(tx, &third, NOON)).await;
+    assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2, "the oldest went");
+}
+
+#[tokio::test]
+async fn errors_go_after_ninety_days() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    tell(&operator, "BCDF2345", "x", "0.1.0").await;
+    let words = json!({ "feedbackType": "bug_report", "description": "See BCDF2345" });
+    operator.post("/api/feedback", words).await.expect(201);
+    site.clock.advance(90 * DAY - 1);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 1);
+    site.clock.advance(1);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 0);
+    assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 0);
+    operator
+        .post("/api/auth/sign-in", json!({ "email": "olive@example.org", "password": crate::support::PASSWORD }))
+        .await
+        .expect(200);
+    let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
+    assert_eq!(queue["items"][0]["errorGroupId"], Value::Null, "feedback stays");
+}

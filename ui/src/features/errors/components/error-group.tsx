@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Pill, type Tone } from '../../../kit/pill';
+import type { ErrorGroup, ErrorState } from '../../../lib/api';
+import { ago, counted, date } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+import { type ErrorAction, useErrorAction } from '../mutations';
+
+export const states: Record<ErrorState, { label: string; tone: Tone }> = {
+  open: { label: 'Open', tone: 'warn' },
+  resolved: { label: 'Resolved', tone: 'ok' },
+  muted: { label: 'Muted', tone: 'plain' },
+};
+
+const actions: Record<ErrorState, { action: ErrorAction; label: string }[]> = {
+  open: [
+    { action: 'resolve', label: 'Resolve' },
+    { action: 'mute', label: 'Mute' },
+  ],
+  resolved: [{ action: 'reopen', label: 'Open again' }],
+  muted: [{ action: 'reopen', label: 'Open again' }],
+};
+
+const done: Record<ErrorAction, string> = { resolve: 'Resolved', mute: 'Muted', reopen: 'Open again' };
+
+/** One error, however often it happened, and what the office does about it. */
+export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
+  const act = useErrorAction(group.id, (action) => toast(done[action], group.name));
+  return (
+    <article className="card stack gap-3">
+      <div>
+        <h2 className="paper-h break">{group.name}</h2>
+        <p className="break">{group.message}</p>
+        {group.frame && <p className="sm mut break">{group.frame}</p>}
+      </div>
+      <div className="row wrp gap-2">
+        <Pill tone={states[group.state].tone}>{states[group.state].label}</Pill>
+        <Pill>{counted(group.count, 'time', 'times')}</Pill>
+        <Pill>{group.people === 0 ? 'Nobody signed in' : counted(group.people, 'person', 'people')}</Pill>
+      </div>
+      <p className="sm mut">
+        First seen {date(group.firstSeen)}, last seen {ago(group.lastSeen)}
+      </p>
+      {group.latest.length > 0 && (
+        <details className="more">
+          <summary>The last times</summary>
+          <ul className="stack gap-2">
+            {group.latest.map((time) => (
+              <li key={time.reference} className="sm break">
+                <b className="num">{time.reference}</b> on {time.page}, {ago(time.at)}
+                <span className="mut block">
+                  {time.browser}
+                  {time.release && `, release ${time.release}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {group.feedback.length > 0 && (
+        <ul className="stack gap-1" aria-label="Feedback about it">
+          {group.feedback.map((item) => (
+            <li key={item.id} className="break">
+              <Link to={`/admin/feedback?state=${item.state}`}>{item.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        {actions[group.state].map(({ action, label }) => (
+          <Button
+            key={action}
+            pending={act.pending && act.input === action}
+            aria-label={`${label}: ${group.name}, number ${group.id}`}
+            onClick={() => act.act(action)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <ErrorLine error={act.error} />
+    </article>
+  );
+}

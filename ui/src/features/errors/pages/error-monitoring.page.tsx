@@ -1,0 +1,112 @@
+import { Search } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { ErrorState as State } from '../../../lib/api';
+import { useSession } from '../../../lib/session';
+import { ErrorGroupCard, states } from '../components/error-group';
+import { OwnErrors } from '../components/own-errors';
+import { useGroups } from '../queries';
+
+/** What broke: all of it for who runs the site, one's own for everybody else. */
+export default function ErrorMonitoringPage() {
+  const { user } = useSession();
+  const staff = user?.staff === 'admin' || user?.staff === 'superadmin';
+  return (
+    <Page width="middle">
+      <Title>Errors</Title>
+      {staff ? <Desk /> : <OwnErrors />}
+    </Page>
+  );
+}
+
+function Desk() {
+  const [params, setParams] = useSearchParams();
+  const reference = params.get('reference') ?? '';
+  const id = params.get('id');
+  const find = (typed: string) => setParams(typed.trim() ? { reference: typed.trim().toUpperCase() } : {}, { replace: true });
+  return (
+    <>
+      <form
+        className="row gap-2"
+        key={reference}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(String(new FormData(event.currentTarget).get('reference') ?? ''));
+        }}
+      >
+        <div className="field grow">
+          <label htmlFor="errors-reference">Reference number</label>
+          <div className="in-wrap">
+            <Icon of={Search} />
+            <input id="errors-reference" name="reference" className="in" type="search" enterKeyHint="search" maxLength={8} defaultValue={reference} />
+          </div>
+        </div>
+        <Button type="submit" className="search-go">
+          Search
+        </Button>
+      </form>
+      {reference || id ? (
+        <>
+          <Groups params={reference ? { reference } : { id: id ?? '' }} empty={nothing} />
+          <div>
+            <Button onClick={() => find('')}>Show all errors</Button>
+          </div>
+        </>
+      ) : (
+        <div className="fills">
+          <Tabs
+            param="state"
+            label="What is done about them"
+            tabs={(Object.keys(states) as State[]).map((state) => ({
+              id: state,
+              label: states[state].label,
+              content: <OfState state={state} />,
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const nothing = { title: 'No such error', text: 'A reference number is kept for 90 days. Check its eight characters.' };
+
+const empty: Record<State, { title: string; text: string }> = {
+  open: { title: 'Nothing is broken', text: 'When a page fails in somebody’s browser, it stands here.' },
+  resolved: { title: 'Nothing was resolved', text: 'What you resolve comes back when a later release has it again.' },
+  muted: { title: 'Nothing is muted', text: 'What you mute is counted on, and does not come back by itself.' },
+};
+
+function OfState({ state }: { state: State }) {
+  const [params] = useSearchParams();
+  const cursor = params.get('cursor');
+  return <Groups params={{ state, ...(cursor && { cursor }) }} empty={empty[state]} />;
+}
+
+function Groups({ params, empty: words }: { params: Record<string, string>; empty: { title: string; text: string } }) {
+  const groups = useGroups(params);
+  if (groups.isPending) return <SkeletonText label="Loading the errors" />;
+  if (groups.isError) return <ErrorState title="The errors did not load" error={groups.error} onRetry={() => void groups.refetch()} />;
+  const { items, prevCursor, nextCursor } = groups.data;
+  if (items.length === 0) return <Empty {...words} />;
+  return (
+    <div className="stack gap-4" aria-busy={groups.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((group) => (
+          <li key={group.id}>
+            <ErrorGroupCard group={group} />
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of errors" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { CardChoice } from '../../../kit/form/choices';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
+import { optionalText } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { useDecide } from '../mutations';
+import { stateWords } from '../words';
+
+const options = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }));
+const schema = v.object({
+  state: v.picklist(Object.keys(stateWords) as FeedbackState[]),
+  answer: optionalText(1000),
+  errorReference: optionalText(8),
+});
+
+/** What comes of it, and what its sender reads. */
+export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; onClose: () => void }) {
+  const form = useSchemaForm(schema, { state: item.state, answer: item.answer, errorReference: '' });
+  const decide = useDecide(item.id, () => {
+    toast('Saved', item.by ? 'Whoever sent it is told.' : 'A visitor sent it, who cannot be told.');
+    onClose();
+  });
+  return (
+    <Sheet open onClose={onClose} title={`Answer “${item.title}”`}>
+      <Form
+        form={form}
+        name="decide"
+        failure={decide.error}
+        onSubmit={({ errorReference, ...body }) => decide.act({ ...body, ...(errorReference && { errorReference: errorReference.toUpperCase() }) })}
+      >
+        <CardChoice name="state" label="What comes of it" look="kind" options={options} />
+        <TextArea name="answer" label="Answer" optional rows={4} maxLength={1000} />
+        <TextField name="errorReference" label="Reference number of its error" optional maxLength={8} />
+        <Button type="submit" variant="primary" pending={decide.pending} pendingLabel="Saving…">
+          Save
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

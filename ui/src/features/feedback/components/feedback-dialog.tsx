@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Pill } from '../../../kit/pill';
+import { Sheet } from '../../../kit/sheet';
+import { SkeletonText } from '../../../kit/skeleton';
+import { ago } from '../../../lib/format';
+import { useSession } from '../../../lib/session';
+import { toast } from '../../../lib/toast';
+import { useSendFeedback } from '../mutations';
+import { useOwnFeedback } from '../queries';
+import { type Kind, kindWords, stateWords, toSend } from '../words';
+
+const kinds = Object.entries(kindWords) as [Kind, string][];
+
+/** Tells the office something, and shows what came of what one told before. */
+export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { user } = useSession();
+  const [kind, setKind] = useState<Kind>('like');
+  const [subject, setSubject] = useState('');
+  const [description, setDescription] = useState('');
+  const { act, pending } = useSendFeedback(
+    () => {
+      setSubject('');
+      setDescription('');
+      setKind('like');
+      toast('Feedback sent', user ? 'The answer comes to your notifications.' : 'Thank you. The office reads all of it.');
+      onClose();
+    },
+    () => toast('Failed to submit feedback', 'Please try again later or contact support.', 'destructive'),
+  );
+  const blank = !description.trim();
+  const send = () => {
+    if (blank) return toast('Feedback required', 'Please share your thoughts with us.');
+    act(toSend(kind, subject, description));
+  };
+  // A disabled button keeps the browser from sending the form by Enter, and then nothing would say why.
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!pending) send();
+  };
+  return (
+    <Sheet open={open} onClose={() => !pending && onClose()} title="Give feedback">
+      <form
+        className="stack gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <fieldset className="field plain">
+          <legend className="lbl">What is it about?</legend>
+          <div className="kinds">
+            {kinds.map(([value, label]) => (
+              <label key={value} className="kind">
+                <input type="radio" name="feedback-kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+                <span className="grow">{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor="feedback-subject">
+            Subject<span className="opt"> (optional)</span>
+          </label>
+          <input
+            id="feedback-subject"
+            className="in"
+            maxLength={200}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+            onKeyDown={onEnter}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="feedback-description">Your feedback</label>
+          <textarea
+            id="feedback-description"
+            className="in"
+            rows={5}
+            maxLength={5000}
+            required
+            value={description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+          {kind === 'bug_report' && <p className="hint">If an error screen showed you a reference number, write it down here.</p>}
+        </div>
+        <div className="actions">
+          <Button type="submit" variant="primary" disabled={blank || pending}>
+            {pending ? 'Sending...' : 'Send feedback'}
+          </Button>
+          <Button disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+      {user && open && <Told />}
+    </Sheet>
+  );
+}
+
+function Told() {
+  const own = useOwnFeedback(true);
+  if (own.isPending) return <SkeletonText label="Loading what you told us" />;
+  if (own.isError) return <ErrorState title="What you told us did not load" error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.data.items.length === 0) return null;
+  return (
+    <section className="stack gap-2 feedback-told">
+      <h3 className="section-title">What you told us</h3>
+      <ul className="stack gap-4">
+        {own.data.items.map((item) => (
+          <li key={item.id} className="break">
+            <p className="row top gap-2">
+              <b className="grow">{item.title}</b>
+              <Pill tone={stateWords[item.state].tone}>{stateWords[item.state].label}</Pill>
+            </p>
+            <p className="pre-line">{item.description}</p>
+            {item.answer && (
+              <p className="pre-line">
+                <b>Our answer:</b> {item.answer}
+              </p>
+            )}
+            <p className="xs dim">{ago(item.createdAt)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

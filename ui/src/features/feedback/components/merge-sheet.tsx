@@ -1,0 +1,40 @@
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Sheet } from '../../../kit/sheet';
+import type { OfficeFeedback } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+import { useMerge } from '../mutations';
+
+/** Says which of the list says the same; that one is kept. */
+export default function MergeSheet({ item, others, onClose }: { item: OfficeFeedback; others: OfficeFeedback[]; onClose: () => void }) {
+  const merge = useMerge(() => {
+    toast('Put together', 'Both senders read the same answer from now on.');
+    onClose();
+  });
+  return (
+    <Sheet open onClose={onClose} title={`What says the same as “${item.title}”?`}>
+      <div className="stack gap-4">
+        <p className="mut">The one that you choose is kept. This one follows its state and its answer.</p>
+        <ErrorLine error={merge.error} />
+        <ul className="stack gap-3">
+          {others.map((other) => (
+            <li key={other.id} className="card stack gap-2 break">
+              <b>{other.title}</b>
+              <p className="pre-line">{other.description}</p>
+              <div>
+                <Button
+                  size="sm"
+                  pending={merge.pending && merge.input?.into === other.id}
+                  aria-label={`Keep “${other.title}”, number ${other.id}`}
+                  onClick={() => merge.act({ id: item.id, into: other.id })}
+                >
+                  Keep this one
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

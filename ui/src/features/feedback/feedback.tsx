@@ -1,0 +1,67 @@
+import { MessageSquarePlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Icon } from '../../kit/icon';
+import { useOverlay } from '../../kit/overlay';
+import { loadWithRetry } from '../../lib/lazy-with-retry';
+
+const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
+
+/** The floating button, and the dialog behind it. What was typed stays until it is sent. */
+export function Feedback() {
+  const [open, setOpen] = useOverlay('feedback');
+  const [everOpen, setEverOpen] = useState(false);
+  useNamedByHash(setOpen);
+  const away = useScrolledDown();
+  return (
+    <>
+      <button
+        type="button"
+        className={away ? 'float-btn float-away' : 'float-btn'}
+        aria-label="Give feedback"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setEverOpen(true);
+          setOpen(true);
+        }}
+      >
+        <Icon of={MessageSquarePlus} />
+      </button>
+      <Suspense>{(open || everOpen) && <FeedbackDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** A notification leads to '#feedback': the mark goes, so that Back closes the dialog for good. */
+function useNamedByHash(setOpen: (open: boolean) => void): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const named = useRef(false);
+  useEffect(() => {
+    if (hash === '#feedback') {
+      named.current = true;
+      navigate(pathname + search, { replace: true, preventScrollReset: true });
+    } else if (named.current) {
+      named.current = false;
+      setOpen(true);
+    }
+  }, [hash, pathname, search, navigate, setOpen]);
+}
+
+/** The button makes room while somebody reads on, and is back when they turn. */
+function useScrolledDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const look = () => {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < 8) return;
+      last = scrollY;
+      setDown(moved > 0 && scrollY > 100);
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return down;
+}

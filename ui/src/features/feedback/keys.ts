@@ -1,0 +1,2 @@
+export const feedbackKey = ['/api/feedback'] as const;
+export const deskKey = ['/api/admin/feedback'] as const;

@@ -1,0 +1,138 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
+import { ago, counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { useMerge } from '../mutations';
+import { useDesk } from '../queries';
+import { stateWords, typeWords } from '../words';
+
+const DecideSheet = lazy(() => loadWithRetry(() => import('../components/decide-sheet')));
+const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sheet')));
+
+const states = Object.keys(stateWords) as FeedbackState[];
+
+const empty: Record<FeedbackState, { title: string; text: string }> = {
+  new: { title: 'Nothing new', text: 'What people tell you by the feedback button waits here until you decide.' },
+  planned: { title: 'Nothing is planned', text: 'Whoever asked for something is told when you plan it.' },
+  shipped: { title: 'Nothing is shipped yet', text: 'Whoever asked for something is told when it is there.' },
+  declined: { title: 'Nothing was declined', text: 'What you decline stands here with your answer.' },
+};
+
+/** What people told the site about itself, and what comes of it. */
+export default function AdminFeedbackPage() {
+  return (
+    <Page width="middle">
+      <Title>Feedback</Title>
+      <div className="fills">
+        <Tabs
+          param="state"
+          label="What came of it"
+          tabs={states.map((state) => ({ id: state, label: stateWords[state].label, content: <Desk state={state} /> }))}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function Desk({ state }: { state: FeedbackState }) {
+  const [params] = useSearchParams();
+  const desk = useDesk(state, params.get('cursor'));
+  if (desk.isPending) return <SkeletonText label="Loading the feedback" />;
+  if (desk.isError) return <ErrorState title="The feedback did not load" error={desk.error} onRetry={() => void desk.refetch()} />;
+  const { items, prevCursor, nextCursor } = desk.data;
+  if (items.length === 0) return <Empty {...empty[state]} />;
+  return (
+    <div className="stack gap-4" aria-busy={desk.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Item item={item} others={items.filter(({ id }) => id !== item.id)} />
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of feedback" />
+    </div>
+  );
+}
+
+function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[] }) {
+  const [sheet, setSheet] = useState<'decide' | 'merge' | null>(null);
+  return (
+    <article className="card stack gap-3">
+      <div>
+        <h2 className="paper-h break">{item.title}</h2>
+        <p className="sm mut">
+          {item.by ?? 'A visitor'}, {ago(item.createdAt)}
+        </p>
+      </div>
+      <div className="row wrp gap-2">
+        <Pill>{typeWords[item.feedbackType]}</Pill>
+        {item.priority === 'high' && <Pill tone="warn">High priority</Pill>}
+      </div>
+      <p className="break pre-line">{item.description}</p>
+      {item.answer && (
+        <p className="break pre-line">
+          <b>Your answer:</b> {item.answer}
+        </p>
+      )}
+      {item.errorGroupId !== null && (
+        <p>
+          <Link to={`/error-monitoring?id=${item.errorGroupId}`}>The error that it is about</Link>
+        </p>
+      )}
+      {item.duplicates.length > 0 && <Duplicates item={item} />}
+      <div className="actions">
+        <Button aria-haspopup="dialog" aria-label={`Decide and answer “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
+          Decide and answer
+        </Button>
+        {others.length > 0 && (
+          <Button variant="ghost" aria-haspopup="dialog" aria-label={`Merge “${item.title}”, number ${item.id}`} onClick={() => setSheet('merge')}>
+            Says the same as another
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {sheet === 'decide' && <DecideSheet item={item} onClose={() => setSheet(null)} />}
+        {sheet === 'merge' && <MergeSheet item={item} others={others} onClose={() => setSheet(null)} />}
+      </Suspense>
+    </article>
+  );
+}
+
+function Duplicates({ item }: { item: OfficeFeedback }) {
+  const part = useMerge(() => {});
+  return (
+    <details className="more">
+      <summary>{counted(item.duplicates.length, 'duplicate', 'duplicates')}</summary>
+      <ul className="stack gap-3">
+        {item.duplicates.map((one) => (
+          <li key={one.id} className="break">
+            <b>{one.title}</b>
+            <p className="pre-line">{one.description}</p>
+            <Button
+              size="sm"
+              variant="ghost"
+              className="flush"
+              pending={part.pending && part.input?.id === one.id}
+              onClick={() => part.act({ id: one.id, into: null })}
+            >
+              Take it out again
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorLine error={part.error} />
+    </details>
+  );
+}
