@@ -16,6 +16,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 6, name: "money", sql: include_str!("../../data/migrations/0006_money.sql") },
     Migration { version: 7, name: "app", sql: include_str!("../../data/migrations/0007_app.sql") },
     Migration { version: 8, name: "analytics", sql: include_str!("../../data/migrations/0008_analytics.sql") },
+    Migration { version: 11, name: "help", sql: include_str!("../../data/migrations/0011_help.sql") },
 ];
 
 /// One step of the schema.

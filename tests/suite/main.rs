@@ -14,6 +14,7 @@ mod db;
 mod employers;
 mod faults;
 mod files;
+mod help;
 mod hiring;
 mod idempotency;
 mod input;

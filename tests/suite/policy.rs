@@ -352,8 +352,12 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         "/api/support/chat/message" => Some(says(&fixture.chat, "Hello?")),
         _ => body(row),
     };
-    let path = path.replace("{name}", if row.path.starts_with("/api/texts") { "safety" } else { "post-job" })
-        + question(row.path);
+    let name = match row.path {
+        of_text if of_text.starts_with("/api/texts") => "safety",
+        of_help if of_help.starts_with("/api/help") => "applying",
+        _ => "post-job",
+    };
+    let path = path.replace("{name}", name) + question(row.path);
     let method: Method = row.method.parse().unwrap();
     // Sent without keeping the cookies of the answer: a try must not change who tries next.
     fixture.site.send(visitor.request(method, &path, body.as_ref())).await.status.as_u16()
