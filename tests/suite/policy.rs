@@ -355,6 +355,7 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
     let name = match row.path {
         of_text if of_text.starts_with("/api/texts") => "safety",
         of_help if of_help.starts_with("/api/help") => "applying",
+        "/api/mobile/icons/{name}" => "icon-192.png",
         _ => "post-job",
     };
     let path = path.replace("{name}", name) + question(row.path);

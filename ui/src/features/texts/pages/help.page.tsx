@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -43,12 +43,19 @@ function Articles({ help }: { help: HelpArticles }) {
   const asked = hash.slice(1);
   const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
   const found = matching(items, typed);
+  // An article that the address names may be hidden by what was typed: it opens once it is there.
+  const wanted = useRef('');
   useEffect(() => {
-    const article = asked ? document.getElementById(asked) : null;
+    wanted.current = asked;
+    if (asked) setTyped('');
+  }, [asked]);
+  useEffect(() => {
+    const article = wanted.current ? document.getElementById(wanted.current) : null;
     if (!(article instanceof HTMLDetailsElement)) return;
+    wanted.current = '';
     article.open = true;
     article.scrollIntoView();
-  }, [asked]);
+  });
   const write = (name: string | null) => {
     setChosen(name);
     setWriting(true);
