@@ -34,7 +34,7 @@ pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
         }
         at = to;
     }
-    Ok(store::sweep(tx, now, &date_in(&zone, now - store::SUMS_KEPT))?)
+    store::sweep(tx, now, &date_in(&zone, now - store::SUMS_KEPT))
 }
 
 fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, Fees, NewSite, Rules, Site};
-use super::store;
+use super::protection::Protection;
+use super::{protection, store};
 use crate::app::App;
 use crate::places;
 use crate::web::error::Problem;
@@ -44,6 +45,8 @@ pub struct Settings {
     /// Days within which a new job promises an answer; as it was when not given.
     #[schema(minimum = 1, maximum = 60)]
     reply_days: Option<i64>,
+    /// The label in the corner and what is refused to those who copy; as it was when not given.
+    protection: Option<Protection>,
 }
 
 /// Saves the settings.
@@ -71,6 +74,8 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
                 reply_days: body.reply_days.unwrap_or(was.reply_days),
             };
             model::check_rules(&mut checks, rules);
+            let protection = body.protection.unwrap_or(was.protection);
+            protection.check(&mut checks);
             checks.done()?;
             let town = town.ok_or_else(Error::internal)?;
             if was.currency != new.currency && store::has_prices(tx)? {
@@ -81,6 +86,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             }
             store::save(tx, &new, &town, &body.fees, now)?;
             store::set_rules(tx, rules)?;
+            protection::save(tx, &protection)?;
             Ok(store::site(tx, now)?)
         })
         .await

@@ -4,6 +4,7 @@ pub mod api;
 pub mod health;
 pub mod logo;
 pub mod model;
+pub mod protection;
 pub mod setup;
 pub mod store;
 

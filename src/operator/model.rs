@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::protection::Protection;
 use crate::brand::Palette;
 use crate::clock;
 use crate::jobs::categories::Category;
@@ -135,6 +136,8 @@ pub struct Site {
     pub apply_limit: i64,
     /// Days within which a new job promises an answer.
     pub reply_days: i64,
+    /// How it marks its pages.
+    pub protection: Protection,
     /// The kinds of work.
     pub categories: Vec<Category>,
     /// Jobs on the board.

@@ -1,6 +1,7 @@
 //! The site's settings in the database.
 
 use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Rules, Site, Town};
+use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
 use crate::jobs;
 use crate::money::{model::Audience, promotions};
@@ -61,6 +62,7 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
             fees: Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? },
             apply_limit: row.take()?,
             reply_days: row.take()?,
+            protection: Protection::default(),
             logo_url: None,
             free_promotion,
             categories: Vec::new(),
@@ -69,6 +71,7 @@ pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
     })?;
     let mut site = found.unwrap_or_else(|| unnamed(free_promotion, open_jobs));
     site.categories = categories;
+    site.protection = protection::find(tx)?;
     site.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
     Ok(site)
 }
@@ -86,6 +89,7 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
         fees: NEW_FEES,
         apply_limit: 30,
         reply_days: 7,
+        protection: Protection::default(),
         logo_url: None,
         free_promotion,
         categories: Vec::new(),

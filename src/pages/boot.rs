@@ -20,7 +20,7 @@ use crate::money::model::{Paywall, Promotion};
 use crate::operator::model::Site;
 use crate::places::Place;
 use crate::support::guest::Guest;
-use crate::texts::{self, model::Text};
+use crate::texts::{self, help, model::Text};
 use crate::web::{Caller, Error, List, Paging, Query, Result};
 use crate::{accounts, employers, jobs, money, notify, operator, support};
 
@@ -74,6 +74,8 @@ pub enum Data {
     Employer(Employer),
     /// A text of the site.
     Text(Text),
+    /// The articles of the help.
+    Help(help::Articles),
     /// What things cost.
     Pricing(Pricing),
     /// The promotions that began.
@@ -95,6 +97,7 @@ enum Wanted {
     Person(i64),
     Employer(i64),
     Text(String),
+    Help,
     Pricing,
     Promotions,
     Missing,
@@ -165,6 +168,7 @@ async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
         "/employers/{id}" => {
             found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
         }
+        "/help" => Wanted::Help,
         "/pricing" => Wanted::Pricing,
         "/promotion" => Wanted::Promotions,
         path => match path.strip_prefix('/').filter(|name| texts::model::default_of(name).is_some()) {
@@ -253,6 +257,7 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
             let text = texts::api::readable(tx, caller, name);
             one(text, json!(["/api/texts", name]), Data::Text)
         }
+        Wanted::Help => one(help::readable(tx, caller), json!(["/api/help"]), Data::Help),
         Wanted::Pricing => one(money::api::prices(tx, now), json!(["/api/pricing"]), Data::Pricing),
         Wanted::Promotions => {
             let begun = money::api::begun(tx, &Paging::default(), now);

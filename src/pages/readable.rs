@@ -9,6 +9,7 @@ use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
 use crate::text::{self, escape};
+use crate::texts::help::Article;
 use crate::texts::model::{Text, sections};
 
 /// Renders the body of a page; empty for pages that need scripts.
@@ -23,6 +24,7 @@ pub fn render(boot: &Boot) -> String {
         Data::Person(person) => people::person(person),
         Data::Employer(employer) => people::employer(employer),
         Data::Text(text) => written(boot, text),
+        Data::Help(articles) => help(boot, &articles.items),
         Data::Pricing(pricing) => money::pricing(boot, pricing),
         Data::Promotions(page) => money::promotions(boot, &page.items),
     };
@@ -42,6 +44,22 @@ fn written(boot: &Boot, text: &Text) -> String {
         heading + &text::to_html(&text)
     });
     format!("<h1>{}</h1>{}", escape(&text.title), parts.collect::<String>())
+}
+
+/// The articles of the help: they open without scripts too.
+fn help(boot: &Boot, articles: &[Article]) -> String {
+    let item = |article: &Article| {
+        let body = article.body.replace("{site}", &boot.site.name).replace("{town}", &boot.site.town);
+        format!(
+            "<details id=\"{}\"><summary>{}</summary><p class=\"sm mut\">{}</p>{}</details>",
+            escape(&article.name),
+            escape(&article.title),
+            escape(&article.audience),
+            text::to_html(&body)
+        )
+    };
+    let items: String = articles.iter().filter(|article| !article.hidden).map(item).collect();
+    format!("<h1>Help</h1>{items}<p>Was this not it? <a href=\"/contact\">Ask us</a></p>")
 }
 
 fn landing(boot: &Boot, found: &Found) -> String {

@@ -120,6 +120,9 @@ pub const ROWS: &[Row] = &[
     row("GET", "/api/texts/{name}", EVERYBODY),
     row("PUT", "/api/texts/{name}", &["staff>=admin"]),
     row("DELETE", "/api/texts/{name}", &["staff>=admin"]),
+    row("GET", "/api/help", EVERYBODY),
+    row("PUT", "/api/help/{name}", &["staff>=admin"]),
+    row("DELETE", "/api/help/{name}", &["staff>=admin"]),
     // Statistics.
     row("POST", "/api/analytics", EVERYBODY),
     row("GET", "/api/admin/analytics", &["staff>=admin"]),

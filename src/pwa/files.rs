@@ -1,6 +1,8 @@
 //! The worker, the manifest and the icons: rendered from the brand and the build, kept in the database, and rendered anew
 //! when one of them changed.
 
+use std::fmt::Write as _;
+
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -17,8 +19,8 @@ use crate::web::{Error, Path, Result};
 
 const WORKER: &str = "sw.js";
 const MANIFEST: &str = "manifest";
-/// Hexadecimal digits of a version.
-const VERSION: usize = 16;
+/// Bytes of a hash that name a version.
+const VERSION: usize = 8;
 
 /// What the files are rendered from.
 struct Source {
@@ -53,7 +55,7 @@ impl Source {
     }
 
     fn version(&self) -> String {
-        self.hash.iter().map(|byte| format!("{byte:02x}")).collect::<String>().chars().take(VERSION).collect()
+        hex(&self.hash)
     }
 }
 
@@ -104,10 +106,17 @@ pub async fn keep(app: &App) -> Result<()> {
     Ok(())
 }
 
+/// The beginning of a hash, as text.
+fn hex(hash: &[u8]) -> String {
+    hash.iter().take(VERSION).fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
 /// Answers with a file that a browser asks about again each time.
 fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
-    let digest: String = Sha256::digest(&body).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    let etag = format!("\"{digest}\"");
+    let etag = format!("\"{}\"", hex(&Sha256::digest(&body)));
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
     let mut response = if same { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
     let out = response.headers_mut();

@@ -1,6 +1,8 @@
-//! Texts of the site that the operator may write anew: policies, safety, contact. The default stays beside.
+//! Texts of the site that the operator may write anew: policies, safety, contact, help. The default stays beside.
 
 pub mod api;
+pub mod help;
+pub mod help_defaults;
 pub mod model;
 pub mod store;
 
@@ -11,5 +13,8 @@ use crate::app::App;
 
 /// The feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(api::get, api::put, api::delete))
+    OpenApiRouter::new()
+        .routes(routes!(api::get, api::put, api::delete))
+        .routes(routes!(help::list))
+        .routes(routes!(help::put, help::delete))
 }

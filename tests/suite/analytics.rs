@@ -13,7 +13,7 @@ statements! {
     SCHEMA = "SELECT sql FROM sqlite_schema WHERE name = 'analytics_events'";
 }
 
-fn event(session: &str, name: &str, page: &str, properties: Value) -> Value {
+fn event(session: &str, name: &str, page: &str, properties: &Value) -> Value {
     json!({ "event": name, "properties": properties, "userId": format!("browser-{session}"), "sessionId": session, "timestamp": 1, "page": page, "userAgent": "Mozilla/5.0" })
 }
 
@@ -38,24 +38,24 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
     tell(
         &site,
         &[
-            event("a", "page_view", "/?x=1", json!({ "source": "example.com" })),
-            event("a", "search", "/jobs", json!({ "query": " Nurse ", "resultsCount": 0 })),
+            event("a", "page_view", "/?x=1", &json!({ "source": "example.com" })),
+            event("a", "search", "/jobs", &json!({ "query": " Nurse ", "resultsCount": 0 })),
         ],
     )
     .await;
     tell(
         &site,
         &[
-            event("a", "page_view", "/jobs/7", json!({})),
-            event("a", "application_submitted", "/jobs/7", json!({ "jobId": 7, "proposedRate": 2500 })),
+            event("a", "page_view", "/jobs/7", &json!({})),
+            event("a", "application_submitted", "/jobs/7", &json!({ "jobId": 7, "proposedRate": 2500 })),
         ],
     )
     .await;
     tell(
         &site,
         &[
-            event("b", "page_view", "/jobs/9", json!({ "source": "direct" })),
-            event("b", "scroll_depth", "/jobs/9", json!({ "depth": 25 })),
+            event("b", "page_view", "/jobs/9", &json!({ "source": "direct" })),
+            event("b", "scroll_depth", "/jobs/9", &json!({ "depth": 25 })),
         ],
     )
     .await;
@@ -65,7 +65,7 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
             "b",
             "job_posted",
             "/post-job",
-            json!({ "category": "home", "budget": 900, "isUrgent": true, "city": "Salem", "state": "OR" }),
+            &json!({ "category": "home", "budget": 900, "isUrgent": true, "city": "Salem", "state": "OR" }),
         )],
     )
     .await;
@@ -111,7 +111,7 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
 async fn what_needs_no_consent_tells_of_nobody_and_the_rest_needs_a_visit() {
     let site = Site::empty();
     let operator = site.set_up().await;
-    tell(&site, &[event("secret", "consent_declined", "/", json!({ "source": "example.com" }))]).await;
+    tell(&site, &[event("secret", "consent_declined", "/", &json!({ "source": "example.com" }))]).await;
     tell(&site, &[json!({ "event": "consent_given", "timestamp": 1, "page": "/" })]).await;
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 2);
     assert_eq!(site.read(|tx| tx.one(NAMED, &[], value::<i64>)).await, 0);
@@ -132,12 +132,12 @@ async fn what_needs_no_consent_tells_of_nobody_and_the_rest_needs_a_visit() {
 async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
-    let page = |page: &str| event("a", "page_view", page, json!({}));
+    let page = |page: &str| event("a", "page_view", page, &json!({}));
     for body in [
-        batch(&[event("a", "rm -rf", "/", json!({}))]),
-        batch(&[event("a", "page_view", "/", json!({ "address": "203.0.113.9" }))]),
-        batch(&[event("a", "scroll_depth", "/", json!({ "depth": 26 }))]),
-        batch(&[event(&"x".repeat(65), "page_view", "/", json!({}))]),
+        batch(&[event("a", "rm -rf", "/", &json!({}))]),
+        batch(&[event("a", "page_view", "/", &json!({ "address": "203.0.113.9" }))]),
+        batch(&[event("a", "scroll_depth", "/", &json!({ "depth": 26 }))]),
+        batch(&[event(&"x".repeat(65), "page_view", "/", &json!({}))]),
         batch(&[page(&"x".repeat(501))]),
         json!({ "events": [] }),
         json!([]),
@@ -158,7 +158,7 @@ async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
 async fn one_address_cannot_tell_without_end_and_what_waits_is_bounded() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
-    let events: Vec<Value> = (0..12).map(|n| event(&n.to_string(), "page_view", "/", json!({}))).collect();
+    let events: Vec<Value> = (0..12).map(|n| event(&n.to_string(), "page_view", "/", &json!({}))).collect();
     let (mut taken, mut limited, mut full) = (0, 0, 0);
     for _ in 0..1_200 {
         match visitor.post("/api/analytics", batch(&events)).await.status.as_u16() {

@@ -16,6 +16,7 @@ mod errors;
 mod faults;
 mod feedback;
 mod files;
+mod help;
 mod hiring;
 mod idempotency;
 mod input;

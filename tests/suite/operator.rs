@@ -115,6 +115,37 @@ async fn the_operator_sets_the_rules_and_others_keep_them() {
 }
 
 #[tokio::test]
+async fn the_label_and_the_refusals_are_as_specified_until_the_operator_sets_them() {
+    let site = Site::empty();
+    let usual = json!({ "text": "", "position": "bottom-right", "percent": 10, "antiCopy": true });
+    assert_eq!(Visitor::new(&site).get("/api/site").await.expect(200)["protection"], usual, "before set-up too");
+    let operator = site.set_up().await;
+    let mut body = json!({
+        "name": "A", "town": "Salem, OR", "currency": "USD", "brand": "#aa3311",
+        "fees": { "jobPost": 1, "partnerMonth": 1, "commissionPercent": 0 },
+    });
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], usual);
+    let own = json!({ "text": "Our town", "position": "center", "percent": 40, "antiCopy": false });
+    body["protection"] = own.clone();
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own);
+    body.as_object_mut().unwrap().remove("protection");
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own, "what is not named stays");
+    for (name, wrong) in
+        [("text", json!("x".repeat(201))), ("position", json!("middle")), ("percent", json!(4)), ("percent", json!(41))]
+    {
+        body["protection"] = own.clone();
+        body["protection"][name] = wrong;
+        let refused = operator.put("/api/site", body.clone()).await.expect(422);
+        assert_eq!(refused["fields"][0]["field"], format!("protection.{name}"));
+    }
+    for position in ["top-left", "top-right", "bottom-left", "bottom-right"] {
+        body["protection"] = own.clone();
+        body["protection"]["position"] = json!(position);
+        assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"]["position"], position);
+    }
+}
+
+#[tokio::test]
 async fn a_wrong_form_keeps_the_link_alive() {
     let site = Site::empty();
     let link = site.setup_token().await;

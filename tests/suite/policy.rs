@@ -521,6 +521,7 @@ async fn refusals_say_what_the_caller_may_know() {
 fn named(path: &str) -> &'static str {
     match path {
         _ if path.starts_with("/api/texts") => "safety",
+        _ if path.starts_with("/api/help") => "applying",
         _ if path.starts_with("/api/mobile/icons") => "icon-192.png",
         _ => "post-job",
     }

@@ -41,6 +41,7 @@ const headings: Record<string, RegExp> = {
   'admin-promotions': /^Promotions$/,
   safety: /^Safety$/,
   contact: /^Contact$/,
+  help: /^Help$/,
   'privacy-policy': /^Privacy policy$/,
   'cookie-policy': /^Cookie policy$/,
 };

@@ -21,9 +21,16 @@ interface Fixtures {
   isPhone: boolean;
   /** A first visit, to which the cookie banner speaks. Everybody else has answered it. */
   asked: boolean;
+  /** Through with the tour, as everybody is but who asks for it: its card would lie over the pages of each person that a test signs up. */
+  toured: boolean;
 }
 
 const answered = (url = '') => [{ name: 'cookie_consent', value: 'false', url }];
+
+/** Before each page, because signing out drops it. Pages without an address have no storage. */
+function skipTour(): void {
+  if (location.protocol.startsWith('http')) localStorage.setItem('tour-skipped', 'true');
+}
 
 let addresses = 0;
 
@@ -40,12 +47,13 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, baseURL, asked, serviceWorkers }, use, info) => {
+  open: async ({ browser, baseURL, asked, toured, serviceWorkers }, use, info) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({ serviceWorkers, ...options });
       contexts.push(context);
       if (!asked) await context.addCookies(answered(baseURL));
+      if (toured) await context.addInitScript(skipTour);
       if (person) {
         await context.addCookies([{ name: 'sid', value: person.sid, url: baseURL ?? '' }]);
         record(context, info.workerIndex);
@@ -62,11 +70,13 @@ export const test = base.extend<Fixtures>({
     const person = await site.signUp('Walter Wrightson', 'worker');
     await use({ person, page: await open(person) });
   },
-  context: async ({ context, baseURL, asked }, use) => {
+  context: async ({ context, baseURL, asked, toured }, use) => {
     if (!asked) await context.addCookies(answered(baseURL));
+    if (toured) await context.addInitScript(skipTour);
     await use(context);
   },
   asked: [false, { option: true }],
+  toured: [true, { option: true }],
   operator: async ({ open }, use) => {
     const person = JSON.parse(process.env.E2E_OPERATOR ?? '') as Person;
     await use({ person, page: await open(person) });

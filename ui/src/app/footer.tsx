@@ -15,9 +15,7 @@ export function Footer() {
         <div className="stack gap-2">
           <BrandMark />
           <p>The notice board for work in {town}. No ads, and nobody sells your data.</p>
-          <p>
-            © {year} {site.name}. All Rights Reserved. Unauthorized use prohibited.
-          </p>
+          <p>{site.protection.text || `© ${year} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
         </div>
         <nav className="foot-links" aria-label="Footer">
           <Link to="/jobs">Find jobs</Link>
@@ -39,17 +37,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** Barely visible over the page and hidden from assistive technology: the footer says the same in words. */
-export function Watermark() {
-  const site = useSite();
-  return (
-    <p className="wm" aria-hidden="true">
-      © {year} {site.name}. All Rights Reserved
-      <br />
-      Unauthorized use prohibited
-    </p>
   );
 }

@@ -37,6 +37,7 @@ export const pages: Record<string, Load> = {
   'cookie-policy': () => import('../features/texts/pages/text.page'),
   safety: () => import('../features/texts/pages/text.page'),
   contact: () => import('../features/texts/pages/text.page'),
+  help: () => import('../features/texts/pages/help.page'),
   pricing: () => import('../features/money/pages/pricing.page'),
   promotion: () => import('../features/money/pages/promotion.page'),
   fees: () => import('../features/money/pages/fees.page'),

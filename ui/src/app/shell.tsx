@@ -8,7 +8,7 @@ import { useSession } from '../lib/session';
 import { readStored } from '../lib/storage';
 import { currentToast, onToast } from '../lib/toast';
 import { Dock } from './dock';
-import { Footer, Watermark } from './footer';
+import { Footer } from './footer';
 import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
@@ -42,7 +42,6 @@ export function Shell() {
         <Guarded />
       </main>
       <Footer />
-      <Watermark />
       <Dock onMore={openMore} moreOpen={more} />
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Suspense>

@@ -1491,6 +1491,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The articles. */
+        get: operations["help_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes an article anew, or adds one. */
+        put: operations["help_put"];
+        post?: never;
+        /** Brings the default of an article back; an article that the operator added goes. */
+        delete: operations["help_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hidden-employers": {
         parameters: {
             query?: never;
@@ -4018,6 +4053,41 @@ export interface components {
              */
             noneHiredUnder?: number | null;
         };
+        /** @description An article of the help. */
+        HelpArticle: {
+            /** @description Whom it is for. */
+            audience: string;
+            /** @description In our grammar. */
+            body: string;
+            defaultArticle?: components["schemas"]["HelpDefault"] | null;
+            /** @description Kept from readers; only who may change it sees such a one. */
+            hidden: boolean;
+            /** @description Its name and anchor. */
+            name: string;
+            /** @description What it answers. */
+            title: string;
+            /**
+             * Format: int64
+             * @description When the operator wrote it; null for the default.
+             */
+            updatedAt?: number | null;
+        };
+        /** @description All articles. */
+        HelpArticles: {
+            /** @description The reader may change them. */
+            editable: boolean;
+            /** @description The software's own in their order, then those that the operator added. */
+            items: components["schemas"]["HelpArticle"][];
+        };
+        /** @description An article of the software itself. */
+        HelpDefault: {
+            /** @description Whom it is for. */
+            audience: string;
+            /** @description In our grammar. */
+            body: string;
+            /** @description What it answers. */
+            title: string;
+        };
         /** @description An employer whose jobs the caller does not see. */
         Hidden: {
             /**
@@ -5387,6 +5457,17 @@ export interface components {
             /** @description Its subject. */
             title: string;
         };
+        /** @description An article as it is written. */
+        NewArticle: {
+            /** @description Whom it is for. */
+            audience: string;
+            /** @description In our grammar. */
+            body: string;
+            /** @description Keeps it from readers. */
+            hidden: boolean;
+            /** @description What it answers. */
+            title: string;
+        };
         /** @description A reply as it is written. */
         NewCannedReply: {
             body: string;
@@ -6105,6 +6186,7 @@ export interface components {
             name: string;
             /** Format: int64 */
             placeId?: number | null;
+            protection?: components["schemas"]["SiteProtection"] | null;
             /**
              * Format: int64
              * @description Days within which a new job promises an answer; as it was when not given.
@@ -6169,6 +6251,8 @@ export interface components {
              * @description The town's row in the list of towns; null when it is not one.
              */
             placeId?: number | null;
+            /** @description How it marks its pages. */
+            protection: components["schemas"]["SiteProtection"];
             /**
              * Format: int64
              * @description Days within which a new job promises an answer.
@@ -6180,6 +6264,20 @@ export interface components {
             town: string;
             /** @description The town's time zone. */
             zone: string;
+        };
+        /** @description How the site marks its pages as its own. */
+        SiteProtection: {
+            /** @description Right click and Ctrl+U are refused. */
+            antiCopy: boolean;
+            /**
+             * Format: int64
+             * @description How much of it is seen.
+             */
+            percent: number;
+            /** @description top-left, top-right, bottom-left, bottom-right or center. */
+            position: string;
+            /** @description The label; empty for the usual one. */
+            text: string;
         };
         /** @description A text of the site. */
         SiteText: {
@@ -10813,6 +10911,124 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    help_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpArticles"];
+                };
+            };
+        };
+    };
+    help_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewArticle"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpArticle"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too_many */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    help_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoFields"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpArticles"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

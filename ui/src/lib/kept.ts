@@ -31,6 +31,7 @@ type StorageName =
   | 'support-seen'
   | 'support-text'
   | 'tour-skipped'
+  | 'tour-step'
   | 'device-id'
   | 'session-id'
   | 'session-timestamp'
@@ -80,6 +81,7 @@ export const kept: Record<KeptName, Kept> = {
   'support-seen': { where: 'local', needs: 'essential' },
   'support-text': { where: 'session', needs: 'essential' },
   'tour-skipped': { where: 'local', needs: 'essential' },
+  'tour-step': { where: 'local', needs: 'essential' },
   'session-id': { where: 'local', needs: 'analytics' },
   'session-timestamp': { where: 'local', needs: 'analytics' },
   'device-id': { where: 'local', needs: 'essential' },

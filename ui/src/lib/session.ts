@@ -45,6 +45,7 @@ const unknownSite: Site = {
   applyLimit: 30,
   fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
   replyDays: 7,
+  protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
   categories: [],
   openJobs: 0,
 };

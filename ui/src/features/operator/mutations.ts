@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Fees, Site, User } from '../../lib/api';
+import type { Fees, Site, SiteProtection, User } from '../../lib/api';
 import { forgetAnswers } from '../../lib/forget';
 import { request } from '../../lib/http';
 import { useSetUser } from '../../lib/session';
@@ -40,6 +40,7 @@ export interface SettingsBody extends SiteBody {
   fees: Fees;
   applyLimit: number;
   replyDays: number;
+  protection: SiteProtection;
 }
 
 export function useSaveSite(onDone: (site: Site) => void) {

@@ -9,11 +9,14 @@ import type { Role } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSession } from '../../../lib/session';
 import { EmployerList } from '../../employers/components/employer-list';
+import { stepsOf } from '../../tour/steps';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
 // Last on the page and rarely what one came for.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
+
+const TourSettings = lazy(() => loadWithRetry(() => import('../../tour/components/tour-settings')));
 
 const roleWords: Record<Role, string> = {
   worker: 'Looks for work',
@@ -79,6 +82,7 @@ export default function SettingsPage() {
       </Part>
       <Suspense>
         <MotivationSettings />
+        {stepsOf(user) && <TourSettings />}
       </Suspense>
     </Page>
   );

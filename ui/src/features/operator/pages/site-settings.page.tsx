@@ -7,12 +7,13 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid, Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
-import { price } from '../../../lib/fields';
+import { optionalText, price } from '../../../lib/fields';
 import { currencySign, moneyText } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { LogoSettings } from '../components/logo-settings';
+import { ProtectionFields } from '../components/protection-fields';
 import { SiteFields } from '../components/site-fields';
 import { useSaveSite } from '../mutations';
 import { siteBody, siteSchema } from '../site-schema';
@@ -24,11 +25,11 @@ const percent = v.pipe(
   v.transform(Number),
 );
 
-const whole = (most: number) =>
+const whole = (most: number, least = 1) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= most, `Enter a number from 1 to ${most}.`),
+    v.check((typed) => /^\d+$/.test(typed) && +typed >= least && +typed <= most, `Enter a number from ${least} to ${most}.`),
     v.transform(Number),
   );
 
@@ -38,6 +39,7 @@ const schemaFor = (currency: string) =>
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
     applyLimit: whole(1000),
     replyDays: whole(60),
+    protection: v.object({ text: optionalText(200), position: v.string(), percent: whole(40, 5), antiCopy: v.boolean() }),
   });
 
 export default function SiteSettingsPage() {
@@ -66,6 +68,7 @@ function SettingsForm({ site }: { site: Site }) {
     },
     applyLimit: String(site.applyLimit),
     replyDays: String(site.replyDays),
+    protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   const save = useSaveSite((saved) => toast('Settings saved', saved.name));
   const sign = currencySign(site.currency);
@@ -74,7 +77,9 @@ function SettingsForm({ site }: { site: Site }) {
       form={form}
       name="settings"
       failure={save.error}
-      onSubmit={({ fees, applyLimit, replyDays, ...fields }) => save.act({ ...siteBody(fields), fees, applyLimit, replyDays })}
+      onSubmit={({ fees, applyLimit, replyDays, protection, ...fields }) =>
+        save.act({ ...siteBody(fields), fees, applyLimit, replyDays, protection })
+      }
     >
       <h2>The site</h2>
       <SiteFields currencyFixed={site.openJobs > 0} />
@@ -100,6 +105,8 @@ function SettingsForm({ site }: { site: Site }) {
         inputMode="numeric"
         hint="For new jobs; each employer may promise another."
       />
+      <h2 className="next-part">Copyright</h2>
+      <ProtectionFields usual={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings
       </Button>

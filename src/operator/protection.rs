@@ -1,0 +1,71 @@
+//! The label in the corner of every page, and what is refused to those who copy (reading.md 40).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::db::{Result, Row, Tx};
+use crate::web::Checks;
+use crate::{args, statements};
+
+statements! {
+    FIND = "SELECT watermark_text, watermark_position, watermark_percent, anti_copy FROM site WHERE id = 1";
+    SAVE = "UPDATE site SET watermark_text = $1, watermark_position = $2, watermark_percent = $3, anti_copy = $4 WHERE id = 1";
+}
+
+/// Characters of the label.
+const LABEL: usize = 200;
+/// Where it may stand.
+const POSITIONS: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "center"];
+
+/// How the site marks its pages as its own.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[schema(as = SiteProtection)]
+pub struct Protection {
+    /// The label; empty for the usual one.
+    #[schema(max_length = 200)]
+    pub text: String,
+    /// top-left, top-right, bottom-left, bottom-right or center.
+    #[schema(max_length = 12)]
+    pub position: String,
+    /// How much of it is seen.
+    #[schema(minimum = 5, maximum = 40)]
+    pub percent: i64,
+    /// Right click and Ctrl+U are refused.
+    pub anti_copy: bool,
+}
+
+impl Default for Protection {
+    fn default() -> Self {
+        Self { text: String::new(), position: "bottom-right".to_owned(), percent: 10, anti_copy: true }
+    }
+}
+
+impl Protection {
+    fn of(row: &mut Row) -> Result<Self> {
+        Ok(Self { text: row.take()?, position: row.take()?, percent: row.take()?, anti_copy: row.take::<i64>()? != 0 })
+    }
+
+    /// Checks what the operator wrote.
+    pub fn check(&self, checks: &mut Checks) {
+        checks.at_most(&self.text, LABEL, "protection.text");
+        checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a corner.");
+        checks.require((5..=40).contains(&self.percent), "protection.percent", "Between 5 and 40.");
+    }
+}
+
+/// How the site marks its pages; the default before set-up.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx) -> Result<Protection> {
+    Ok(tx.find(FIND, &[], Protection::of)?.unwrap_or_default())
+}
+
+/// Saves it.
+///
+/// # Errors
+/// The database's.
+pub fn save(tx: &mut Tx, new: &Protection) -> Result<()> {
+    tx.run(SAVE, args![new.text.trim(), &new.position, new.percent, i64::from(new.anti_copy)]).map(drop)
+}

@@ -1,0 +1,190 @@
+//! Articles of the help: the software's own, what the operator writes in their place, hides or adds. They are kept with the other
+//! texts, under `help/` and their name.
+
+use axum::extract::State;
+use axum::http::Method;
+use axum::response::Response;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::help_defaults::{DEFAULTS, Written, default_of};
+use crate::app::App;
+use crate::db::{self, Row, Tx};
+use crate::policy::{Grant, Target};
+use crate::web::error::Problem;
+use crate::web::{Caller, Checks, Error, Nothing, Path, Result, Write};
+use crate::{args, statements};
+
+statements! {
+    LIST = "SELECT name, title, audience, body, hidden, updated_at FROM site_texts WHERE name >= 'help/' AND name < 'help0' ORDER BY name LIMIT 100";
+    SAVE = "INSERT INTO site_texts (name, title, audience, body, hidden, updated_at) VALUES ($1, $2, $3, $4, $5, $6)
+            ON CONFLICT (name) DO UPDATE SET title = excluded.title, audience = excluded.audience, body = excluded.body,
+              hidden = excluded.hidden, updated_at = excluded.updated_at";
+    DROP = "DELETE FROM site_texts WHERE name = $1";
+}
+
+/// Articles that a site may have.
+const MOST: usize = 100;
+/// Characters of a title.
+const TITLE: usize = 120;
+/// Characters of the line that says whom it is for.
+const AUDIENCE: usize = 60;
+/// Characters of an article.
+const BODY: usize = 5_000;
+/// Characters of a name, which is also the anchor on the page.
+const NAME: usize = 40;
+
+/// An article of the help.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = HelpArticle)]
+pub struct Article {
+    /// Its name and anchor.
+    pub name: String,
+    /// What it answers.
+    pub title: String,
+    /// Whom it is for.
+    pub audience: String,
+    /// In our grammar.
+    pub body: String,
+    /// Kept from readers; only who may change it sees such a one.
+    pub hidden: bool,
+    /// When the operator wrote it; null for the default.
+    pub updated_at: Option<i64>,
+    /// What the software itself says; for who may change it, and null for an article that the operator added.
+    pub default_article: Option<Written>,
+}
+
+/// All articles.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = HelpArticles)]
+pub struct Articles {
+    /// The software's own in their order, then those that the operator added.
+    pub items: Vec<Article>,
+    /// The reader may change them.
+    pub editable: bool,
+}
+
+/// An article as it is written.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewArticle {
+    /// What it answers.
+    #[schema(min_length = 1, max_length = 120)]
+    title: String,
+    /// Whom it is for.
+    #[schema(min_length = 1, max_length = 60)]
+    audience: String,
+    /// In our grammar.
+    #[schema(min_length = 1, max_length = 5_000)]
+    body: String,
+    /// Keeps it from readers.
+    hidden: bool,
+}
+
+/// The articles.
+#[utoipa::path(get, path = "/api/help", operation_id = "help_list", tag = "operator", responses((status = 200, body = Articles)))]
+pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<Articles>> {
+    Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller)).await?))
+}
+
+/// Writes an article anew, or adds one.
+#[utoipa::path(put, path = "/api/help/{name}", operation_id = "help_put", tag = "operator", params(("name" = String, Path)), request_body = NewArticle, responses(
+    (status = 200, body = Article), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
+pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
+    let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !(1..=NAME).contains(&name.len()) || !name.chars().all(is_name) {
+        return Err(Error::not_found());
+    }
+    let now = app.clock.now();
+    write
+        .ok(&app, move |tx, new| {
+            let mut checks = Checks::default();
+            checks.text(&new.title, TITLE, "title", "Say what it answers.");
+            checks.text(&new.audience, AUDIENCE, "audience", "Say whom it is for.");
+            checks.text(&new.body, BODY, "body", "Write the article.");
+            checks.done()?;
+            let known = all(tx)?;
+            if known.len() >= MOST && known.iter().all(|article| article.name != name) {
+                return Err(Error::conflict("too_many", "There are 100 articles. Remove one first."));
+            }
+            let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
+            let key = format!("help/{name}");
+            tx.run(SAVE, args![&key, title, audience, body, i64::from(new.hidden), now])?;
+            one(tx, &name)?.ok_or_else(Error::internal)
+        })
+        .await
+}
+
+/// Brings the default of an article back; an article that the operator added goes.
+#[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
+    (status = 200, body = Articles), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<Nothing>) -> Result<Response> {
+    write
+        .ok(&app, move |tx, _| {
+            one(tx, &name)?.ok_or_else(Error::not_found)?;
+            let key = format!("help/{name}");
+            tx.run(DROP, args![&key])?;
+            Ok(Articles { items: all(tx)?, editable: true })
+        })
+        .await
+}
+
+/// The articles as this caller may read them: who may change them sees hidden ones too, with the defaults beside.
+///
+/// # Errors
+/// The database's.
+pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
+    let target = Target { relations: &[], state: "", visible: true };
+    let editable = Grant::of(&Method::PUT, "/api/help/{name}").is_some_and(|grant| grant.allows(caller, &target));
+    let mut items = all(tx)?;
+    if !editable {
+        items.retain(|article| !article.hidden);
+        for article in &mut items {
+            article.default_article = None;
+        }
+    }
+    Ok(Articles { items, editable })
+}
+
+fn one(tx: &mut Tx, name: &str) -> Result<Option<Article>> {
+    Ok(all(tx)?.into_iter().find(|article| article.name == name))
+}
+
+fn all(tx: &mut Tx) -> db::Result<Vec<Article>> {
+    let mut own = tx.all(LIST, &[], own)?;
+    let mut items = Vec::with_capacity(DEFAULTS.len() + own.len());
+    for (name, _) in DEFAULTS {
+        let Some(default) = default_of(name) else { continue };
+        let written = own.iter().position(|article| article.name == name);
+        items.push(match written {
+            Some(at) => own.remove(at),
+            None => Article {
+                name: name.to_owned(),
+                title: default.title.clone(),
+                audience: default.audience.clone(),
+                body: default.body.clone(),
+                hidden: false,
+                updated_at: None,
+                default_article: Some(default),
+            },
+        });
+    }
+    items.extend(own);
+    Ok(items)
+}
+
+fn own(row: &mut Row) -> db::Result<Article> {
+    let name: String = row.take()?;
+    let name = name.trim_start_matches("help/").to_owned();
+    Ok(Article {
+        title: row.take()?,
+        audience: row.take()?,
+        body: row.take()?,
+        hidden: row.take::<i64>()? != 0,
+        updated_at: Some(row.take()?),
+        default_article: default_of(&name),
+        name,
+    })
+}

@@ -1,0 +1,64 @@
+//! What the help says until the operator writes it anew: a file for each article, its first line the title, its second whom it is for.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The articles in the order of the page.
+pub const DEFAULTS: [(&str, &str); 18] = [
+    ("applying", include_str!("../../data/help/applying.md")),
+    ("rates", include_str!("../../data/help/rates.md")),
+    ("offers", include_str!("../../data/help/offers.md")),
+    ("saved-searches", include_str!("../../data/help/saved-searches.md")),
+    ("posting", include_str!("../../data/help/posting.md")),
+    ("fees", include_str!("../../data/help/fees.md")),
+    ("vouchers", include_str!("../../data/help/vouchers.md")),
+    ("pausing", include_str!("../../data/help/pausing.md")),
+    ("members", include_str!("../../data/help/members.md")),
+    ("drafts", include_str!("../../data/help/drafts.md")),
+    ("notifications", include_str!("../../data/help/notifications.md")),
+    ("support", include_str!("../../data/help/support.md")),
+    ("installing", include_str!("../../data/help/installing.md")),
+    ("offline", include_str!("../../data/help/offline.md")),
+    ("cookies", include_str!("../../data/help/cookies.md")),
+    ("passwords", include_str!("../../data/help/passwords.md")),
+    ("reporting", include_str!("../../data/help/reporting.md")),
+    ("safety", include_str!("../../data/help/safety.md")),
+];
+
+/// An article of the software itself.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = HelpDefault)]
+pub struct Written {
+    /// What it answers.
+    pub title: String,
+    /// Whom it is for.
+    pub audience: String,
+    /// In our grammar.
+    pub body: String,
+}
+
+/// The default of an article; none for one that the operator added.
+#[must_use]
+pub fn default_of(name: &str) -> Option<Written> {
+    let (_, file) = DEFAULTS.iter().find(|(known, _)| *known == name)?;
+    let (title, rest) = file.split_once('\n')?;
+    let (audience, body) = rest.split_once('\n')?;
+    Some(Written { title: title.to_owned(), audience: audience.to_owned(), body: body.trim().to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEFAULTS, default_of};
+
+    #[test]
+    fn each_article_has_a_title_an_audience_and_a_body_in_our_grammar() {
+        for (name, _) in DEFAULTS {
+            let article = default_of(name).unwrap();
+            assert!((5..=120).contains(&article.title.len()), "{name}");
+            assert!(["For workers", "For employers", "For everybody"].contains(&article.audience.as_str()), "{name}");
+            assert!((100..=5_000).contains(&article.body.len()), "{name}");
+            assert!(!article.body.contains(['[', '<', '#']), "{name}: no named links, no HTML, no headings");
+        }
+        assert!(default_of("imprint").is_none());
+    }
+}

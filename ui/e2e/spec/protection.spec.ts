@@ -1,0 +1,104 @@
+// The watermark and the refusals of the specification (2.3 and 9): where it stands, what it says, what is refused and where not.
+import { expect, settled, test } from '../support/test';
+
+const usual = '“bottom-right”, opacity 0.1';
+
+test(`the watermark is ${usual}, with the three parts of its text, under everything and for nobody’s finger @wide`, async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const mark = page.locator('.wm');
+  await expect(mark).toContainText('©');
+  await expect(mark).toContainText('All Rights Reserved');
+  await expect(mark).toContainText('Unauthorized use prohibited');
+  await expect(mark).toHaveAttribute('aria-hidden', 'true');
+  await expect(mark).toHaveCSS('opacity', '0.1');
+  await expect(mark).toHaveCSS('pointer-events', 'none');
+  await expect(mark).toHaveCSS('z-index', '1');
+  const box = await mark.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box && box.x + box.width).toBe(width - 12);
+  expect(box && box.y + box.height).toBeGreaterThan(height - 100);
+  await expect(page.getByRole('contentinfo')).toContainText('All Rights Reserved. Unauthorized use prohibited.');
+});
+
+test('the operator moves the watermark to each place and writes their own @desktop', async ({ operator, page }) => {
+  const office = operator.page;
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const save = async () => {
+    await office.getByRole('button', { name: 'Save settings' }).click();
+    await expect(office.locator('.toast')).toContainText('Settings saved');
+    await office.reload();
+    await page.goto('/safety');
+    await settled(page);
+  };
+  await office.goto('/admin/settings');
+  await office.getByLabel('Watermark').fill('Our town only');
+  await office.getByLabel('How much of it is seen').fill('41');
+  await office.getByRole('button', { name: 'Save settings' }).click();
+  await expect(office.getByRole('alert')).toContainText('Enter a number from 5 to 40.');
+  await office.getByLabel('How much of it is seen').fill('40');
+  const mark = page.locator('.wm');
+  for (const [place, x, y] of [
+    ['Top left', 0, 0],
+    ['Top right', 1, 0],
+    ['Bottom left', 0, 1],
+    ['Center', 0.5, 0.5],
+    ['Bottom right', 1, 1],
+  ] as const) {
+    await office.getByLabel('Where it stands').selectOption(place);
+    await save();
+    await expect(mark).toHaveText('Our town only');
+    await expect(mark).toHaveCSS('opacity', '0.4');
+    const box = await mark.boundingBox();
+    if (!box) throw new Error('no mark');
+    expect(Math.abs(box.x + box.width / 2 - x * width), place).toBeLessThan(100);
+    expect(Math.abs(box.y + box.height / 2 - y * height), place).toBeLessThan(110);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Our town only');
+  await office.getByLabel('Watermark').fill('');
+  await office.getByLabel('How much of it is seen').fill('10');
+  await save();
+  await expect(mark).toContainText('Unauthorized use prohibited');
+});
+
+/** Whether the page let the event through. */
+const asks = `([selector, type, init]) => document.querySelector(selector).dispatchEvent(
+  type === 'keydown' ? new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init })
+    : new MouseEvent(type, { bubbles: true, cancelable: true, ...init }))`;
+
+// Where it is refused is in the unit tests of the rule: the tests of the browser run on the development host.
+test('nothing is refused on the development host, and text can be marked', async ({ page }) => {
+  const ask = (selector: string, type: string, init: object) =>
+    page.evaluate(`(${asks})(${JSON.stringify([selector, type, init])})`) as Promise<boolean>;
+  await page.goto('/jobs');
+  await settled(page);
+  await expect(page.locator('.wm')).toBeVisible();
+  for (const selector of ['h1', 'main input']) {
+    expect(await ask(selector, 'contextmenu', { button: 2 })).toBe(true);
+    expect(await ask(selector, 'keydown', { key: 'u', ctrlKey: true })).toBe(true);
+  }
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
+  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+});
+
+test('developer tools of more than 160 px are looked for every 60 s, and only logged', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.clock.install();
+  await page.goto('/safety');
+  await settled(page);
+  await expect(page.locator('.wm')).toBeVisible();
+  const size = (outer: number) => page.evaluate((width) => Object.defineProperty(window, 'outerWidth', { value: width, configurable: true }), outer);
+  const inner = await page.evaluate(() => innerWidth);
+  const logged = () => said.filter((line) => line === 'Developer tools are open.').length;
+  await page.evaluate(() => Object.defineProperty(window, 'outerHeight', { value: innerHeight }));
+  await size(inner + 160);
+  await page.clock.runFor(60_000);
+  expect(logged()).toBe(0);
+  await size(inner + 161);
+  await page.clock.runFor(59_000);
+  expect(logged()).toBe(0);
+  await page.clock.runFor(1_000);
+  expect(logged()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

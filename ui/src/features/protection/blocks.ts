@@ -1,0 +1,33 @@
+// What is refused to those who copy: the right mouse button and the view of the source. Everything that people need to read and
+// write here stays: fields, selected text, the menu key, a finger that rests, shortcuts of screen readers.
+
+export interface Asked {
+  type: string;
+  button?: number;
+  key?: string;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+  altKey?: boolean;
+  shiftKey?: boolean;
+  target: EventTarget | null;
+}
+
+const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+
+export const isDevelopment = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+
+/** Whether what somebody asks for is refused on this host; `selected` is the text they marked. */
+export function blocks(event: Asked, host: string, selected = ''): boolean {
+  if (isDevelopment(host)) return false;
+  if (event.target instanceof Element && event.target.closest(fields)) return false;
+  // The menu key and a resting finger have no right button; with marked text the menu is for copying it or having it read.
+  if (event.type === 'contextmenu') return event.button === 2 && selected === '';
+  if (event.type !== 'keydown' || event.key?.toLowerCase() !== 'u' || event.shiftKey) return false;
+  return event.metaKey ? event.altKey === true && !event.ctrlKey : event.ctrlKey === true && !event.altKey;
+}
+
+/** Docked developer tools take this much of the window. */
+const threshold = 160;
+
+export const toolsAreOpen = (size: { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }) =>
+  size.outerWidth - size.innerWidth > threshold || size.outerHeight - size.innerHeight > threshold;

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { useSite } from '../../lib/session';
+
+const year = new Date().getFullYear();
+const top = 'calc(var(--rail-h) + 8px)';
+
+const places: Record<string, CSSProperties> = {
+  'top-left': { inset: `${top} auto auto 12px`, textAlign: 'left' },
+  'top-right': { inset: `${top} 12px auto auto` },
+  'bottom-left': { right: 'auto', left: 12, textAlign: 'left' },
+  'bottom-right': {},
+  center: { inset: '50% auto auto 50%', translate: '-50% -50%', textAlign: 'center' },
+};
+
+/** Barely visible under everything and hidden from assistive technology: the footer says the same in words. */
+export function Watermark() {
+  const { name, protection } = useSite();
+  const { text, position, percent } = protection;
+  const lines = text || `© ${year} ${name}. All Rights Reserved\nUnauthorized use prohibited`;
+  return (
+    <p className="wm" aria-hidden="true" style={{ ...places[position], opacity: percent / 100, whiteSpace: 'pre-line' }}>
+      {lines}
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { Button } from '../../../kit/button';
+import { CheckField } from '../../../kit/form/choices';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { Sheet } from '../../../kit/sheet';
+import type { HelpArticle } from '../../../lib/api';
+import { text } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { nameFor, useWriteArticle } from '../help';
+
+const schema = v.object({
+  title: text(120, 'Say what it answers.'),
+  audience: text(60, 'Say whom it is for.'),
+  body: text(5000, 'Write the article.'),
+  hidden: v.boolean(),
+});
+
+interface ArticleSheetProps {
+  /** None for a new one. */
+  article: HelpArticle | undefined;
+  taken: string[];
+  onClose: () => void;
+}
+
+/** Writing an article of the help, with the way back to what the software says. */
+export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
+  const form = useSchemaForm(schema, article ?? { title: '', audience: 'For everybody', body: '', hidden: false });
+  const write = useWriteArticle(() => {
+    toast('Help saved', article?.title ?? 'The article is on the page.');
+    onClose();
+  });
+  const original = article?.defaultArticle ?? null;
+  return (
+    <Sheet open onClose={onClose} title={article?.title ?? 'A new article'}>
+      <Form
+        form={form}
+        name="article"
+        failure={write.error}
+        onSubmit={({ title, audience, body, hidden }) =>
+          write.act({ name: article?.name ?? nameFor(title, taken), article: { title, audience, body, hidden } })
+        }
+      >
+        <TextField name="title" label="Title" maxLength={120} />
+        <TextField name="audience" label="Whom it is for" maxLength={60} />
+        <TextArea
+          name="body"
+          label="Article"
+          rows={12}
+          maxLength={5000}
+          hint="An empty line begins a paragraph, “- ” a list; **two stars** make bold. {site} and {town} are filled in."
+        />
+        <CheckField name="hidden" label="Hide it from readers" />
+        <div className="actions">
+          <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
+            Save the article
+          </Button>
+          {article && article.updatedAt !== null && (
+            <Button pending={write.pending} onClick={() => write.act({ name: article.name, article: null })}>
+              {original ? 'Bring the default back' : 'Remove the article'}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {original && article?.updatedAt !== null && (
+        <details className="default-text">
+          <summary>What the default says</summary>
+          <pre className="prose">{`${original.title}\n\n${original.body}`}</pre>
+        </details>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../../kit/button';
+import { restartTour, useStep } from '../state';
+
+/** The way back into the tour. */
+export default function TourSettings() {
+  const running = useStep() !== null;
+  return (
+    <section className="stack gap-4">
+      <h2 className="section-title">Tour</h2>
+      <p className="mut">{running ? 'The tour is open on this page.' : 'Four steps through what you can do here.'}</p>
+      <div>
+        <Button onClick={restartTour}>Take the tour again</Button>
+      </div>
+    </section>
+  );
+}

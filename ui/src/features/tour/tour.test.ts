@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { endTour, goTo, readStep, restartTour } from './state';
+import { stepsOf } from './steps';
+
+beforeEach(() => localStorage.clear());
+
+it('has four steps for everybody with a role, and none without', () => {
+  for (const role of ['worker', 'employer', 'enterprise', 'entrepreneur', 'investor'] as const) {
+    const steps = stepsOf({ role, staff: null });
+    expect(steps, role).toHaveLength(4);
+    expect(new Set(steps?.map(({ title }) => title)).size, role).toBe(4);
+  }
+  for (const staff of ['agent', 'moderator', 'admin', 'superadmin'] as const) expect(stepsOf({ role: null, staff }), staff).toHaveLength(4);
+  expect(stepsOf({ role: null, staff: null })).toBeNull();
+});
+
+it('goes on where it was, ends for good, and begins anew when asked', () => {
+  expect(readStep()).toBe(0);
+  goTo(2);
+  expect(readStep()).toBe(2);
+  localStorage.setItem('tour-step', '9');
+  expect(readStep()).toBe(0);
+  endTour();
+  expect(readStep()).toBeNull();
+  expect(localStorage.getItem('tour-step')).toBeNull();
+  restartTour();
+  expect(readStep()).toBe(0);
+});

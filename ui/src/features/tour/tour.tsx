@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../kit/button';
+import { useCovered } from '../../kit/overlay';
+import { useSession } from '../../lib/session';
+import { endTour, goTo, useStep } from './state';
+import { stepsOf } from './steps';
+
+/** Four steps for who is new, one at a time; it waits while something else needs the eyes. */
+export function Tour({ waits }: { waits: boolean }) {
+  const { user } = useSession();
+  const step = useStep();
+  const covered = useCovered();
+  const card = useRef<HTMLElement>(null);
+  const steps = user && stepsOf(user);
+  const shown = step === null ? undefined : steps?.[step];
+  if (!shown || !steps || step === null || waits || covered) return null;
+  const last = step === steps.length - 1;
+  // The button that is about to go hands the focus on.
+  const end = () => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    endTour();
+  };
+  const back = () => {
+    if (step === 1) card.current?.querySelector<HTMLElement>('[data-variant=primary]')?.focus();
+    goTo(step - 1);
+  };
+  return (
+    <section ref={card} className="cookie tour stack gap-2" aria-label="Tour">
+      <div aria-live="polite" aria-atomic="true">
+        <p className="sm mut">
+          {step + 1} of {steps.length}
+        </p>
+        <h2 className="cookie-h">{shown.title}</h2>
+        <p>{shown.text}</p>
+      </div>
+      <p>
+        <Link className="tap" to={shown.to}>
+          {shown.link}
+        </Link>
+      </p>
+      <div className="row sp gap-2">
+        {last ? (
+          <span />
+        ) : (
+          <Button variant="plain" onClick={end}>
+            Skip
+          </Button>
+        )}
+        <div className="row gap-2">
+          {step > 0 && <Button onClick={back}>Back</Button>}
+          <Button variant="primary" onClick={() => (last ? end() : goTo(step + 1))}>
+            {last ? 'Done' : 'Next'}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
