@@ -302,6 +302,7 @@ fn body(row: &Row) -> Option<Value> {
         // The operator came first.
         ("POST", "/api/admin/support/chats/{id}/transfer") => Some(json!({ "agentId": 1 })),
         ("PUT", "/api/support/chat/{sessionId}/email") => Some(json!({ "email": "wanda@example.org" })),
+        ("POST", "/api/support/chat/{sessionId}/seen") => Some(json!({ "messageId": 1 })),
         ("PUT", "/api/auth/role") => Some(json!({ "role": "worker" })),
         _ => Some(json!({})),
     }
@@ -336,7 +337,7 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
         fixture.contract
     } else if row.path.starts_with("/api/fees") || row.path.starts_with("/api/admin/fees") {
         fixture.fee
-    } else if row.path.ends_with("/{id}/end") {
+    } else if row.path.ends_with("/{id}/end") && !is_of_chat(row.path) {
         fixture.ended_by(row.path).await
     } else if row.path.starts_with("/api/admin/support") {
         fixture.chat_id
