@@ -8,8 +8,9 @@ interface Bar {
 
 /** The number at the top of the scale: the next that reads well. */
 function nice(most: number): number {
-  const step = 10 ** Math.floor(Math.log10(Math.max(most, 4)));
-  return [1, 2, 4, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most;
+  const least = Math.max(most, 4);
+  const step = 10 ** Math.floor(Math.log10(least));
+  return [2, 4, 6, 10].map((times) => times * step).find((top) => top >= least) ?? least;
 }
 
 const left = 34;
@@ -25,7 +26,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
   const slot = (width - left) / bars.length;
   const y = (value: number) => bottom - ((bottom - top) * value) / scale;
   // As many labels as there is room for, the last one always.
-  const every = Math.ceil(44 / slot);
+  const every = Math.ceil(56 / slot);
   const last = bars.at(-1);
   return (
     <>
@@ -47,7 +48,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
           <g key={label}>
             <rect className="a" x={left + n * slot + slot * 0.15} y={y(value)} width={slot * 0.7} height={bottom - y(value)} />
             {(bars.length - 1 - n) % every === 0 && (
-              <text x={Math.min(left + (n + 0.5) * slot, width - 18)} y={height - 7} textAnchor="middle">
+              <text x={n === bars.length - 1 ? width : left + (n + 0.5) * slot} y={height - 7} textAnchor={n === bars.length - 1 ? 'end' : 'middle'}>
                 {label}
               </text>
             )}

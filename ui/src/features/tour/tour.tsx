@@ -27,7 +27,7 @@ export function Tour({ waits }: { waits: boolean }) {
   };
   return (
     <section ref={card} className="cookie tour stack gap-2" aria-label="Tour">
-      <div aria-live="polite" aria-atomic="true">
+      <div className="stack gap-1" aria-live="polite" aria-atomic="true">
         <p className="sm mut">
           {step + 1} of {steps.length}
         </p>
