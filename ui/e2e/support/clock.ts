@@ -10,6 +10,8 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await settled(page);
+  // What counts and floats comes after the first page.
+  await page.locator('.slots').first().waitFor({ state: 'attached' });
   await stopClock(page);
 }
 

@@ -41,7 +41,11 @@ function lost(): void {
 }
 
 async function look(): Promise<void> {
-  if (await reachesServer(checkTimeout)) found();
+  const before = current;
+  const reached = await reachesServer(checkTimeout);
+  // The browser knew meanwhile, or an attempt is under way: this answer is of a line that was.
+  if (current !== before) return;
+  if (reached) found();
   else lost();
 }
 

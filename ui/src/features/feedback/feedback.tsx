@@ -12,12 +12,11 @@ export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
   const [everOpen, setEverOpen] = useState(false);
   useNamedByHash(setOpen);
-  const away = useScrolledDown();
   return (
     <>
       <button
         type="button"
-        className={away ? 'float-btn float-away' : 'float-btn'}
+        className="float-btn"
         aria-label="Give feedback"
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -47,21 +46,4 @@ function useNamedByHash(setOpen: (open: boolean) => void): void {
       setOpen(true);
     }
   }, [hash, pathname, search, navigate, setOpen]);
-}
-
-/** The button makes room while somebody reads on, and is back when they turn. */
-function useScrolledDown(): boolean {
-  const [down, setDown] = useState(false);
-  useEffect(() => {
-    let last = scrollY;
-    const look = () => {
-      const moved = scrollY - last;
-      if (Math.abs(moved) < 8) return;
-      last = scrollY;
-      setDown(moved > 0 && scrollY > 100);
-    };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, []);
-  return down;
 }
