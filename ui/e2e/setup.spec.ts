@@ -5,6 +5,8 @@ import { test } from './support/own-server';
 import { password, Site } from './support/site';
 import { expect, type Page, settled, watch } from './support/test';
 
+test.use({ town: 'setup' });
+
 // One server lives through all of them.
 test.describe.configure({ mode: 'serial' });
 
@@ -83,7 +85,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
   // Going back and forth keeps what was typed.
   await expect(town).toHaveValue(chosen);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByLabel('Your name')).toHaveValue('Olga Office');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#7a1f5c');

@@ -6,6 +6,8 @@ import { type Person, Site, word } from './support/site';
 import { expect, type Page, settled } from './support/test';
 import { still } from './support/views';
 
+test.use({ town: 'support-desk' });
+
 // One server, one test after the other: hours and numbers are the whole town's.
 test.describe.configure({ mode: 'default' });
 

@@ -3,6 +3,8 @@ import { test } from './support/own-server';
 import { password, word } from './support/site';
 import { expect, type Page, settled } from './support/test';
 
+test.use({ town: 'time' });
+
 // One town lives through all of them.
 test.describe.configure({ mode: 'serial' });
 

@@ -4,6 +4,8 @@ import { test } from '../support/own-server';
 import { type Person, Site } from '../support/site';
 import { expect, type Page, settled } from '../support/test';
 
+test.use({ town: 'paywall' });
+
 // One server lives through all of them.
 test.describe.configure({ mode: 'serial' });
 

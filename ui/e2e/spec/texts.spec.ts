@@ -70,7 +70,9 @@ test('the office writes a text anew, everybody reads it, and the default comes b
   await office.getByRole('button', { name: 'Change this text' }).click();
   await office.getByText('What the default says').click();
   await expect(office.locator('details pre')).toBeVisible();
+  const back = office.waitForResponse((response) => response.request().method() === 'DELETE');
   await office.getByRole('button', { name: 'Bring the default back' }).click();
+  await back;
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toHaveCount(0);
 });

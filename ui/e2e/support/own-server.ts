@@ -28,10 +28,12 @@ for table in ("jobs", "applications", "application_events"):
 db.commit()
 `;
 
-export const test = base.extend<object, { server: OwnServer }>({
+export const test = base.extend<object, { server: OwnServer; town: string }>({
+  /** Each file names its own: Playwright then gives it a worker, and with it a server, that no other file has used. */
+  town: ['', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
+    async ({ town }, use) => {
+      if (!town) throw new Error('Name the town: test.use({ town })');
       const folder = newFolder();
       const db = join(folder, 'new.db');
       let server = await startServer(db);
