@@ -9,14 +9,13 @@ import type { Role } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSession } from '../../../lib/session';
 import { EmployerList } from '../../employers/components/employer-list';
+import TourSettings from '../../tour/components/tour-settings';
 import { stepsOf } from '../../tour/steps';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
 // Last on the page and rarely what one came for.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
-
-const TourSettings = lazy(() => loadWithRetry(() => import('../../tour/components/tour-settings')));
 
 const roleWords: Record<Role, string> = {
   worker: 'Looks for work',
