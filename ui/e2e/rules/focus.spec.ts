@@ -36,8 +36,8 @@ for (const [state, theme] of [
   ['role', 'dark'],
   ['staff', 'light'],
 ] as [State, 'light' | 'dark'][]) {
-  test(`16, 17: the focus is seen on every stop of every page, ${state}, ${theme}`, async ({ site, open, operator }) => {
-    test.setTimeout(120_000);
+  test(`16, 17: the focus is seen on every stop of every page, ${state}, ${theme} @wide`, async ({ site, open, operator }) => {
+    test.setTimeout(240_000);
     const asked = await cast(site, state, operator.person);
     const page = await open(asked.person);
     await setTheme(page, theme);

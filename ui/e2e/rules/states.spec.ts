@@ -18,18 +18,31 @@ async function holdApi(page: Page): Promise<() => void> {
   return () => release();
 }
 
+/** Adds up what moves by itself, and notes what it was. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    Object.assign(globalThis, { shifts: 0 });
+    const seen = { shifts: 0, moved: [] as string[] };
+    Object.assign(globalThis, { seen });
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-        if (!shift.hadRecentInput) Object.assign(globalThis, { shifts: (globalThis as unknown as { shifts: number }).shifts + shift.value });
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shifts += entry.value;
+        seen.moved.push(
+          ...entry.sources.map(
+            ({ node, previousRect: a, currentRect: b }) => `${node?.nodeName}.${node?.className} ${a.y}+${a.height} > ${b.y}+${b.height}`,
+          ),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const shifts = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: { shifts: number; moved: string[] } }).seen);
+const shifts = async (page: Page) => (await seen(page)).shifts;
 
 for (const state of states) {
   test(`33: no page jumps while it arrives, ${state}`, async ({ site, open, operator }) => {
@@ -40,8 +53,8 @@ for (const state of states) {
     const found: string[] = [];
     for (const path of viewsOf(state, asked)) {
       await show(page, path);
-      const value = await shifts(page);
-      if (value > 0.05) found.push(`${path} ${value.toFixed(3)}`);
+      const { shifts, moved } = await seen(page);
+      if (shifts > 0.05) found.push(`${path} ${shifts.toFixed(3)}: ${moved.join(', ')}`);
     }
     expect(found).toEqual([]);
   });
