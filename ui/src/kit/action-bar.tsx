@@ -6,7 +6,7 @@ export function ActionBar({ main, note, children }: { main: string; note?: React
     <div className="dock dock-act m-only">
       <div className="actbar-main">
         <b className="trunc">{main}</b>
-        {note && <span className="sm">{note}</span>}
+        {note && <p className="sm trunc">{note}</p>}
       </div>
       {children}
     </div>

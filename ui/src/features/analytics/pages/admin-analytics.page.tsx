@@ -49,7 +49,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
         <Figure label="Visits" value={count(funnels.visits)} />
         <Figure label="New accounts" value={count(report.signups)} />
         <Figure
-          label="Said yes to counting"
+          label="Counting allowed"
           value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)} %`}
           note={`of ${count(asked)} who answered`}
         />

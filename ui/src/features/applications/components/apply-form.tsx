@@ -65,7 +65,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         <Icon of={Send} />
         {user ? 'Send application' : 'Sign in and send'}
       </Button>
-      <p className="hint">Applying is free, always. Never pay to get a job.</p>
+      <p className="hint">Applying is free, always.</p>
       <DraftLine kept={draft.kept} />
     </Form>
   );

@@ -52,9 +52,9 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const button = (
     <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
-        <>
+        <span>
           {user ? 'Post the job' : 'Sign in and post'} · <FeeWords employerId={employerId} />
-        </>
+        </span>
       ) : (
         'Save the changes'
       )}
