@@ -126,6 +126,34 @@ test.describe('with consent', () => {
   });
 });
 
+test('who takes the consent back leaves nothing that waits', async ({ page }) => {
+  await allow(page, true);
+  const sent = listen(page);
+  await page.clock.install();
+  await page.goto('/jobs');
+  await settled(page);
+  await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await page.getByRole('button', { name: 'Essential Only' }).click();
+  await page.clock.runFor(31_000);
+  await expect.poll(() => names(sent)).toEqual(['consent_declined']);
+  expect(Object.keys(events(sent)[0] ?? {}).sort()).toEqual(['event', 'page', 'properties', 'timestamp']);
+  expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
+});
+
+test('a copy that is posted is told as well', async ({ site, open }) => {
+  const lena = await site.signUp('Lena Letters', 'employer');
+  const job = await site.postJob(lena, { title: 'Fold the letters' });
+  const copy = await site.call<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
+  const page = await open(lena);
+  await allow(page, true);
+  const sent = listen(page);
+  await page.goto(`/jobs/${copy.id}`);
+  await settled(page);
+  await page.getByRole('button', { name: /^Post it now/ }).click();
+  await expect.poll(() => names(sent)).toContain('job_posted');
+});
+
 test('an application is told at once, with its fields', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { title: 'Count the chairs' });
   const walter = await site.signUp('Walter Wrightson', 'worker');
@@ -203,6 +231,10 @@ test.describe('without consent', () => {
       await settled(page);
       await page.getByRole('button', { name: 'Accept All' }).click();
       await expect.poll(() => names(sent)).toContain('consent_given');
+      await page.goto('about:blank');
+      await expect.poll(() => names(sent)).toContain('page_view');
+      expect(events(sent).find(({ event }) => event === 'page_view')?.properties).toEqual({ source: 'direct' });
+      await page.goBack();
       expect(await page.evaluate(() => localStorage.getItem('session-id'))).not.toBeNull();
     });
   });

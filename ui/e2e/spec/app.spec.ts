@@ -1,7 +1,7 @@
 // The installable app, beside sections 3, 4, 7 and 9 of the specification.
 import { chromium } from '@playwright/test';
 import { dropFolder, newFolder } from '../support/server';
-import { expect, settled, test } from '../support/test';
+import { expect, type Page, settled, test } from '../support/test';
 
 const prompting = () => {
   const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -92,7 +92,15 @@ test('the app in its own window says so and pings every 5 minutes', async ({ wor
   await expect(page.getByRole('dialog').getByText('App', { exact: true })).toBeVisible();
 });
 
-test('what waits to be read is asked for by who is signed in', async ({ worker: { page } }) => {
+test('what waits to be read is asked for by who is signed in, and by nobody else', async ({ worker: { page }, open }) => {
+  const asks = (one: Page) => one.waitForRequest(/\/api\/mobile\/notifications$/, { timeout: 5_000 }).catch(() => null);
+  const asked = asks(page);
+  await page.goto('/jobs');
+  expect((await asked)?.method()).toBe('GET');
+  const visitor = await open(null);
+  const unasked = asks(visitor);
+  await visitor.goto('/jobs');
+  expect(await unasked).toBeNull();
   const signedIn = await page.request.get('/api/mobile/notifications');
   expect(signedIn.status()).toBe(200);
   expect(await signedIn.json()).toEqual({ unreadCount: 0 });

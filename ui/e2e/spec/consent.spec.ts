@@ -136,6 +136,10 @@ test('what is corrupt counts as nothing', async ({ page }) => {
   await page.goto('/saved');
   await settled(page);
   await expect(banner(page)).toBeVisible();
+  // Not even text: as another program on the same host would write it.
+  await page.context().addCookies([{ name: 'theme', value: '100%', url: page.url() }]);
+  await page.reload();
+  await settled(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
   await expect(page.getByText('Nothing is remembered on this device.')).toBeVisible();
 });

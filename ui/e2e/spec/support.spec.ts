@@ -276,6 +276,10 @@ test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keep
   await button(page, '5 of 5').click();
   await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
   await button(page, '2 of 5').click();
+  // Closing is not ending.
+  await button(page, 'Close').click();
+  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await expect(button(page, '2 of 5')).toHaveAttribute('aria-pressed', 'true');
 
   await page.route('**/api/support/chat/*/end', (route) => route.fulfill({ status: 409, json: {} }));
   await button(page, 'End Chat').click();

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -23,6 +24,7 @@ const account: NavItem[] = [
 
 export default function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user, state } = useSession();
+  const client = useQueryClient();
   return (
     <Sheet open={open} onClose={onClose} title="More" header={<Who />} tall>
       <div className="quick quick-two">
@@ -57,7 +59,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
         <>
           <Items label="Your account" items={account} />
           <div className="list">
-            <button type="button" className="list-button" onClick={signOut}>
+            <button type="button" className="list-button" onClick={() => signOut(client)}>
               <Stamp>
                 <Icon of={LogOut} />
               </Stamp>

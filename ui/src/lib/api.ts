@@ -31,6 +31,7 @@ export type ErrorGroup = Answer<'ErrorGroup'>;
 export type ErrorState = Schemas['ErrorState'];
 export type OwnError = Answer<'OwnError'>;
 export type AppInstall = Schemas['AppInstall'];
+export type Unread = Schemas['Unread'];
 export type SiteText = Answer<'SiteText'>;
 export type HelpArticle = Answer<'HelpArticle'>;
 export type HelpArticles = Answer<'HelpArticles'>;

@@ -23,6 +23,12 @@ describe('consent', () => {
     expect(mayRemember()).toBe(false);
   });
 
+  it('what is no text at all is as if it were not there', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: written as another program would
+    document.cookie = 'cookie_consent=100%; Path=/';
+    expect(readConsent()).toBeNull();
+  });
+
   it('corrupt JSON allows nothing', () => {
     writeCookie('cookie_consent', 'true', 1);
     writeCookie('cookie_preferences', '{"functional":', 1);

@@ -28,7 +28,8 @@ export function readPreferences(): Preferences {
       functional: stored?.functional === true,
       performance: stored?.performance === true,
     };
-  } catch {
+  } catch (error) {
+    console.warn('The cookie preferences cannot be read', error);
     return none;
   }
 }

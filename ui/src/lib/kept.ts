@@ -89,9 +89,12 @@ export const kept: Record<KeptName, Kept> = {
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };
 
+/** Where the list says nothing. */
+const usualDays = 30;
+
 /** Keeps a cookie for as long as the list says. */
 export function keepCookie(name: CookieName, value: string, rest = ''): void {
-  writeCookie(name + rest, value, kept[name].days ?? 0);
+  writeCookie(name + rest, value, kept[name].days ?? usualDays);
 }
 
 export function dropCookie(name: CookieName, rest = ''): void {

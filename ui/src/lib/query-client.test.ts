@@ -38,6 +38,14 @@ describe('queries', () => {
     stop();
   });
 
+  it('wait no longer than 30 seconds, are never stale, and are not read again by themselves', () => {
+    const queries = createQueryClient(hooks()).getDefaultOptions().queries;
+    const delay = queries?.retryDelay as (attempt: number) => number;
+    expect([4, 5, 12].map(delay)).toEqual([16_000, 30_000, 30_000]);
+    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
+    expect(queries?.refetchInterval).toBeUndefined();
+  });
+
   it.each(['401: no', '403: no', '404: no'])('are not tried again after %s', async (message) => {
     const { queryFn, stop } = query(message);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -5,7 +5,8 @@ export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'loc
   try {
     const text = storage(where).getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
-  } catch {
+  } catch (error) {
+    console.warn(`What is stored as ${key} cannot be read`, error);
     return null;
   }
 }
@@ -32,10 +33,14 @@ const storage = (where: 'local' | 'session') => (where === 'local' ? localStorag
 const day = 86_400;
 
 export function readCookie(name: string): string | null {
-  for (const part of document.cookie.split('; ')) {
-    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+  const part = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+  if (part === undefined) return null;
+  try {
+    return decodeURIComponent(part.slice(name.length + 1));
+  } catch (error) {
+    console.warn(`The cookie ${name} cannot be read`, error);
+    return null;
   }
-  return null;
 }
 
 export function writeCookie(name: string, value: string, days: number): void {

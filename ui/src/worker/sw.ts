@@ -49,7 +49,7 @@ self.addEventListener('message', (event) => {
 async function fill(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of files.pages) {
-    if (!(await cache.match(path))) await cache.add(path).catch(() => {});
+    if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} is not kept`, error));
   }
 }
 

@@ -22,6 +22,17 @@ type Told = Happened & { userId?: string; sessionId?: string; userAgent?: string
 let waiting: Told[] = [];
 let session: Session | null = null;
 let sending = false;
+/** The visit has no page yet that says where it came from. */
+let sourceless = false;
+
+/** What was not sent when the consent was taken back stays here, and what is told whatever was chosen is of nobody. */
+function heedConsent(): void {
+  if (mayCount()) return;
+  session = null;
+  waiting = waiting
+    .filter(({ event }) => exempt.has(event))
+    .map(({ event, properties, timestamp, page }) => ({ event, properties, timestamp, page }));
+}
 
 /** Where somebody came from, on the first page of a visit. */
 function source(): string {
@@ -32,10 +43,14 @@ function source(): string {
 }
 
 function take(happened: Happened): void {
+  heedConsent();
   if (mayCount()) {
-    const { session: now, fresh } = countIn(happened.event === 'page_view');
+    const isPage = happened.event === 'page_view';
+    const { session: now, fresh } = countIn(isPage);
     session = now;
-    const properties = fresh ? { ...happened.properties, source: source() } : happened.properties;
+    sourceless ||= fresh;
+    const properties = isPage && sourceless ? { ...happened.properties, source: source() } : happened.properties;
+    if (isPage) sourceless = false;
     waiting.push({ ...happened, properties, userId: now.userId, sessionId: now.sessionId, userAgent: now.deviceInfo.userAgent });
   } else if (exempt.has(happened.event)) {
     waiting.push(happened);
@@ -60,7 +75,7 @@ const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity
 
 /** As many events as the server takes at once. */
 function next(): { events: Told[]; body: { events: Told[]; session: Session | ReturnType<typeof nobody> } } {
-  const who = session && mayCount() ? session : nobody(Date.now());
+  const who = session ?? nobody(Date.now());
   const events = [...waiting];
   while (events.length > 1 && JSON.stringify({ events, session: who }).length > mostBytes) events.length = Math.ceil(events.length / 2);
   return { events, body: { events, session: who } };
@@ -70,6 +85,7 @@ async function flush(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
+    heedConsent();
     while (waiting.length > 0) {
       const { events, body } = next();
       waiting = waiting.slice(events.length);
@@ -79,7 +95,6 @@ async function flush(): Promise<void> {
         // They go first when the next ones go.
         waiting = [...events, ...waiting].slice(-mostWaiting);
         console.warn('The statistics were not sent', error);
-        void reportError(error);
         return;
       }
     }
@@ -90,6 +105,7 @@ async function flush(): Promise<void> {
 
 /** The page may not come back: what waits goes along with it. */
 function leave(): void {
+  heedConsent();
   while (waiting.length > 0) {
     const { events, body } = next();
     if (!beacon('/api/analytics', body)) return;

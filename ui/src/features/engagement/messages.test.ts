@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Message, putAway, readSeen, takeMessage } from './messages';
+import { beginCount, type Message, putAway, readSeen, takeMessage } from './messages';
 
 const message = (id: number, text = `Text ${id}`): Message => ({ id, category: 'Success', minTimeSpent: id * 20, message: text });
 const all = [message(1), message(2), message(3), message(2, 'The other 2')];
@@ -41,6 +41,16 @@ it('begins with an empty state when the last message is later than the tracked t
   vi.spyOn(Math, 'random').mockReturnValue(0);
   expect(takeMessage(all, 120).id).toBe(1);
   expect(state()).toMatchObject({ messageHistory: [1], lastMessageTime: 120 });
+});
+
+it('empties the history as soon as a new count begins, also before the first card of it', () => {
+  store({ currentMessage: null, showMessage: false, messageHistory: [1, 2], lastMessageTime: 120 });
+  beginCount(120);
+  expect(state().messageHistory).toEqual([1, 2]);
+  beginCount(1);
+  expect(state()).toEqual({ currentMessage: null, showMessage: false, messageHistory: [], lastMessageTime: 0 });
+  expect(takeMessage([message(1)], 120).id).toBe(1);
+  expect(state().messageHistory).toEqual([1]);
 });
 
 it('remembers the last fifty cards, newest first, however often the count begins anew', () => {

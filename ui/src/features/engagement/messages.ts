@@ -37,6 +37,11 @@ function readState(seconds: number): MessageState {
   return stored && Array.isArray(stored.messageHistory) && stored.lastMessageTime <= seconds ? stored : empty;
 }
 
+/** Empties the history when a new count has begun. */
+export function beginCount(seconds: number): void {
+  if (readState(seconds) === empty) writeStored(stateKey, empty);
+}
+
 /** Takes one at random that was not shown yet, and notes it. Once all were shown, the history begins anew. */
 export function takeMessage(catalogue: Message[], seconds: number): Message {
   const { messageHistory } = readState(seconds);

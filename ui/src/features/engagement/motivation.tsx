@@ -2,14 +2,10 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { isCovered } from '../../kit/overlay';
 import { useSession } from '../../lib/session';
 import type { CardProps } from './components/motivation-card';
+import { beginCount } from './messages';
 import { cardsAreOn } from './preference';
 import { track } from './tracker';
-
-/** The seconds of tracked time at which a card comes. */
-const triggers = [
-  120, 720, 2520, 6720, 12120, 19320, 19920, 21720, 25920, 31320, 38520, 39120, 40920, 45120, 50520, 57720, 58320, 60120, 64320, 69720, 76920, 77520,
-  79320, 83520, 88920, 96120, 96720, 98520, 102720, 108120, 115320,
-];
+import { triggers } from './triggers';
 
 interface Shown extends Pick<CardProps, 'message'> {
   Card: ComponentType<CardProps>;
@@ -34,7 +30,10 @@ export function Motivation() {
     if (!signedIn) return;
     // Counting goes second by second, so a trigger is met exactly; those before a restored count are past and not made up for.
     let due = false;
+    let counting = false;
     return track((seconds) => {
+      if (!counting) beginCount(seconds);
+      counting = true;
       due ||= triggers.includes(seconds);
       if (!due || busy.current || isCovered()) return;
       due = false;

@@ -86,6 +86,7 @@ export function useEditJob(id: number, publish: boolean, onDone: (job: Job) => v
       return request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey: `${idempotencyKey}-publish` });
     },
     onDone: (job) => {
+      if (publish) trackPosted(job);
       changed(job);
       onDone(job);
     },
@@ -106,11 +107,13 @@ export function useCloseJob(id: number, onDone: () => void) {
 /** A step that says everything by its name. */
 export type JobStep = 'publish' | 'pause' | 'resume' | 'renew' | 'confirm';
 
-export function useJobStep(id: number, onDone: (job: Job, step: JobStep) => void) {
+export function useJobStep({ id, status }: Pick<Job, 'id' | 'status'>, onDone: (job: Job, step: JobStep) => void) {
   const changed = useJobChanged();
   return useAction({
     run: (step: JobStep, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/${step}`, { body: {}, idempotencyKey }),
     onDone: (job, step) => {
+      // One that waits for its fee was told when it was posted.
+      if (step === 'publish' && status === 'draft') trackPosted(job);
       changed(job);
       onDone(job, step);
     },

@@ -11,7 +11,8 @@ const sinceKey = 'visit-since';
 function parsed(cookie: 'recent_jobs' | 'last_search'): unknown {
   try {
     return JSON.parse(readCookie(cookie) ?? 'null');
-  } catch {
+  } catch (error) {
+    console.warn(`The cookie ${cookie} cannot be read`, error);
     return null;
   }
 }

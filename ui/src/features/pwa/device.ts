@@ -23,8 +23,13 @@ const browsers: [RegExp, string][] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-export function describeDevice(agent: string): Omit<AppInstall, 'deviceId' | 'isStandalone' | 'installationMethod'> {
-  const [system, deviceType, osName] = systems.find(([mark]) => mark.test(agent)) ?? [/()/, 'desktop' as const, ''];
+type Device = Omit<AppInstall, 'deviceId' | 'isStandalone' | 'installationMethod'>;
+
+/** What the browser says of itself, and how many fingers the screen feels. */
+export function describeDevice(agent: string, touches = 0): Device {
+  const found = systems.find(([mark]) => mark.test(agent)) ?? [/()/, 'desktop' as const, ''];
+  // An iPad calls itself a Mac; no Mac feels fingers. The version it says is none of its own.
+  const [system, deviceType, osName] = found[2] === 'macOS' && touches > 1 ? [/()/, 'ios' as const, 'iPadOS'] : found;
   const [browser, browserName] = browsers.find(([mark]) => mark.test(agent)) ?? [/()/, ''];
   return {
     deviceType,
@@ -36,8 +41,11 @@ export function describeDevice(agent: string): Omit<AppInstall, 'deviceId' | 'is
   };
 }
 
-/** Safari of a phone installs by its own menu only. */
-export const isIos = (agent = navigator.userAgent) => describeDevice(agent).deviceType === 'ios';
+/** What this browser runs on. */
+export const thisDevice = () => describeDevice(navigator.userAgent, navigator.maxTouchPoints);
+
+/** Safari of a phone and of a tablet installs by its own menu only. */
+export const isIos = () => thisDevice().deviceType === 'ios';
 
 /** Made once, when the app is installed, and kept on the device. */
 export function deviceId(): string {

@@ -4,12 +4,14 @@ import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
 import { isIos } from './device';
 import { pingWhileUsed, tellInstall } from './tell';
+import { useUnreadOnIcon } from './unread';
 import { keepWhatIsRead, watchVersions } from './worker';
 
 /** What makes the site an app: it works without a line, tells of new versions, and says where it is installed. */
 export function Pwa() {
   const client = useQueryClient();
   const { installed } = useInstall();
+  useUnreadOnIcon();
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
   useEffect(() => {
     void watchVersions((take) => setTakeOver(() => take));

@@ -3,7 +3,7 @@ import type { AppInstall } from '../../lib/api';
 import { request } from '../../lib/http';
 import { isStandalone } from '../../lib/install';
 import { readStored, writeStored } from '../../lib/storage';
-import { describeDevice, deviceId } from './device';
+import { deviceId, thisDevice } from './device';
 
 /** Milliseconds. */
 const pingEvery = 5 * 60_000;
@@ -15,7 +15,7 @@ const quietly = (error: unknown) => console.warn('The site was not told of the a
 export async function tellInstall(installationMethod: AppInstall['installationMethod']): Promise<void> {
   if (readStored<boolean>(told)) return;
   writeStored(told, true);
-  const body: AppInstall = { deviceId: deviceId(), ...describeDevice(navigator.userAgent), isStandalone: isStandalone(), installationMethod };
+  const body: AppInstall = { deviceId: deviceId(), ...thisDevice(), isStandalone: isStandalone(), installationMethod };
   await request('POST', '/api/mobile/pwa/install', { body }).catch((error) => {
     writeStored(told, false);
     quietly(error);

@@ -20,6 +20,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const [folded, setFolded] = useState(false);
   const owner = useSession().user?.id ?? null;
   const [text, setText] = useState(() => readTyped(owner));
+  const [rating, setRating] = useState<number | null>(null);
   const [seen, setSeen] = useState(readSeen);
   const button = useRef<HTMLButtonElement>(null);
   const shown = open && !folded;
@@ -91,6 +92,8 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
         onClose={close}
         text={text}
         onText={type}
+        rating={rating}
+        onRating={setRating}
       />
     </Suspense>
   );

@@ -28,7 +28,7 @@ const week = 7 * 86_400_000;
 export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
   const navigate = useNavigate();
-  const step = useJobStep(job.id, (_, taken) => toast(done[taken], job.title));
+  const step = useJobStep(job, (_, taken) => toast(done[taken], job.title));
   const copy = useDuplicateJob(job.id, (made) => navigate(`/post-job?edit=${made.id}`));
   const may = (name: string) => job.viewer.can.includes(name);
   const pending = (name: JobStep) => step.pending && step.input === name;

@@ -25,9 +25,11 @@ interface ChatPanelProps {
   folded: boolean;
   onFold: (folded: boolean) => void;
   onClose: () => void;
-  /** What is being typed outlives the panel. */
+  /** What is being typed and the stars outlive the panel. */
   text: string;
   onText: (text: string) => void;
+  rating: number | null;
+  onRating: (rating: number | null) => void;
 }
 
 const unknown = { isOpen: true, opensAt: null, usualReplySeconds: null };
@@ -36,14 +38,13 @@ const pause = 1000;
 const looking = 2000;
 
 export default function ChatPanel(props: ChatPanelProps) {
-  const { now, messages, starting, failed, refetch, unseen, folded, onFold, onClose } = props;
+  const { now, messages, starting, failed, refetch, unseen, folded, onFold, onClose, rating, onRating } = props;
   const panel = useRef<HTMLElement>(null);
-  const [rating, setRating] = useState<number | null>(null);
   const [sent, setSent] = useState(0);
   const session = now?.session ?? null;
   const connected = session?.status === 'connected';
   const end = useEndChat(session?.id, () => {
-    setRating(null);
+    onRating(null);
     props.onText('');
     onClose();
   });
@@ -98,7 +99,7 @@ export default function ChatPanel(props: ChatPanelProps) {
           </ChatLog>
           <Suspense>{session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}</Suspense>
           <div className="chat-f">
-            {connected && <Stars value={rating} onChange={setRating} />}
+            {connected && <Stars value={rating} onChange={onRating} />}
             <ChatForm session={session} text={props.text} onText={props.onText} onSent={() => setSent(sent + 1)} />
             <Button
               variant="ghost"
