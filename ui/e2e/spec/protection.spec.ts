@@ -1,5 +1,5 @@
 // The watermark and the refusals of the specification (2.3 and 9): where it stands, what it says, what is refused and where not.
-import { expect, settled, test } from '../support/test';
+import { expect, type Page, settled, test } from '../support/test';
 
 const usual = '“bottom-right”, opacity 0.1';
 
@@ -61,24 +61,60 @@ test('the operator moves the watermark to each place and writes their own @deskt
   await expect(mark).toContainText('Unauthorized use prohibited');
 });
 
-/** Whether the page let the event through. */
-const asks = `([selector, type, init]) => document.querySelector(selector).dispatchEvent(
-  type === 'keydown' ? new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init })
-    : new MouseEvent(type, { bubbles: true, cancelable: true, ...init }))`;
+/** Whether the page lets the event through. */
+const ask = (page: Page, selector: string, type: 'contextmenu' | 'keydown', init: object) =>
+  page.evaluate(
+    ([found, name, details]) => {
+      const all = { bubbles: true, cancelable: true, ...details };
+      return document.querySelector(found)?.dispatchEvent(name === 'keydown' ? new KeyboardEvent(name, all) : new MouseEvent(name, all));
+    },
+    [selector, type, init] as const,
+  );
 
-// Where it is refused is in the unit tests of the rule: the tests of the browser run on the development host.
 test('nothing is refused on the development host, and text can be marked', async ({ page }) => {
-  const ask = (selector: string, type: string, init: object) =>
-    page.evaluate(`(${asks})(${JSON.stringify([selector, type, init])})`) as Promise<boolean>;
   await page.goto('/jobs');
   await settled(page);
   await expect(page.locator('.wm')).toBeVisible();
   for (const selector of ['h1', 'main input']) {
-    expect(await ask(selector, 'contextmenu', { button: 2 })).toBe(true);
-    expect(await ask(selector, 'keydown', { key: 'u', ctrlKey: true })).toBe(true);
+    expect(await ask(page, selector, 'contextmenu', { button: 2 })).toBe(true);
+    expect(await ask(page, selector, 'keydown', { key: 'u', ctrlKey: true })).toBe(true);
   }
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+});
+
+test('9: on the town’s own host, over plain http too, the menu and the source are refused and the rest works', async ({ page, baseURL }) => {
+  const host = 'http://town.example';
+  const said: string[] = [];
+  page.on('console', (message) => {
+    // The browser's own word on plain http.
+    if (message.type() === 'error' && !message.text().startsWith('The Cross-Origin-Opener-Policy header')) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.context().addCookies([
+    { name: 'cookie_consent', value: 'true', url: host },
+    { name: 'cookie_preferences', value: encodeURIComponent('{"analytics":true,"functional":true}'), url: host },
+  ]);
+  const counted: number[] = [];
+  await page.route(`${host}/**`, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: `${baseURL}${pathname}${search}`, headers: { ...request.headers(), origin: baseURL ?? '' } });
+    if (pathname === '/api/analytics') counted.push(response.status());
+    await route.fulfill({ response });
+  });
+  await page.clock.install();
+  await page.goto(`${host}/jobs`);
+  await settled(page);
+  await expect(page.locator('.wm')).toBeAttached();
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  expect(await ask(page, 'h1', 'contextmenu', { button: 2 })).toBe(false);
+  expect(await ask(page, 'h1', 'keydown', { key: 'u', ctrlKey: true })).toBe(false);
+  expect(await ask(page, 'main input', 'contextmenu', { button: 2 })).toBe(true);
+  expect(await ask(page, 'h1', 'keydown', { key: 'c', ctrlKey: true })).toBe(true);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => counted).toEqual([200]);
+  expect(said).toEqual([]);
 });
 
 test('developer tools of more than 160 px are looked for every 60 s, and only logged', async ({ page }) => {

@@ -2,8 +2,8 @@
 // written before signing in goes along into the account, one of another account stays hidden. Signed in, it is kept with the
 // account too, and another device goes on from there.
 import { request } from './http';
-import { newKey } from './idempotency';
 import { dropCookie, keepCookie } from './kept';
+import { randomId } from './random-id';
 import { dropStored, readStored, writeStored } from './storage';
 
 const lifetime = 7 * 86_400_000;
@@ -63,7 +63,7 @@ export async function accountDraft<T>(name: string, owner: number): Promise<T | 
 /** Keeps the draft with the account; says whether it did. A failure is no error: the device has it. */
 export async function syncDraft<T>(name: string, value: T, owner: number): Promise<boolean> {
   try {
-    const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: newKey() });
+    const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
     writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies Stored<T>);
     return true;
   } catch {
@@ -73,7 +73,7 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
 
 export function forgetDraft(name: string): void {
   // Sweeping takes what this leaves behind.
-  request('DELETE', accountPath(name), { body: {}, idempotencyKey: newKey() }).catch(() => {});
+  request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() }).catch(() => {});
 }
 
 export function dropDraft(name: string): void {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { KeyRing, newKey } from './idempotency';
+import { KeyRing } from './idempotency';
+import { randomId } from './random-id';
 
 it('makes version 4 UUIDs without a secure origin', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newKey()).not.toBe(newKey());
+  expect(randomId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(randomId()).not.toBe(randomId());
 });
 
 it('keeps the key of an input until it went through', () => {

@@ -1,12 +1,5 @@
-// A key per user action. randomUUID exists on secure origins only, and a town may run its site over plain http.
-
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}
+// A key per user action.
+import { randomId } from './random-id';
 
 /**
  * Hands out keys for one kind of action. The same input after a failure gets the same key again, so that "Try again"
@@ -20,7 +13,7 @@ export class KeyRing {
     const text = JSON.stringify(input) ?? '';
     if (!this.#key || text !== this.#input) {
       this.#input = text;
-      this.#key = newKey();
+      this.#key = randomId();
     }
     return this.#key;
   }

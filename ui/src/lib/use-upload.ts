@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { FileKind, StoredFile } from './api';
 import { upload } from './http';
-import { newKey } from './idempotency';
+import { randomId } from './random-id';
 
 interface Chosen {
   file: File;
@@ -40,7 +40,7 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
   return {
     state,
     choose: (file: File) => {
-      chosen.current = { file, key: newKey() };
+      chosen.current = { file, key: randomId() };
       void send();
     },
     retry: () => void send(),

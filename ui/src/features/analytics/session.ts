@@ -1,5 +1,6 @@
 // Who an event is of: a visit of a day at most, and a browser under a random name. Neither is there without consent.
 import { keepCookie } from '../../lib/kept';
+import { randomId } from '../../lib/random-id';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
 
 /** Milliseconds. */
@@ -19,7 +20,7 @@ function visit(now: number): { id: string; since: number; fresh: boolean } {
   const id = readStored<string>('session-id');
   const since = readStored<number>('session-timestamp');
   if (id && since && now - since < sessionLife) return { id, since, fresh: false };
-  const made = crypto.randomUUID();
+  const made = randomId();
   writeStored('session-id', made);
   writeStored('session-timestamp', now);
   return { id: made, since: now, fresh: true };
@@ -27,7 +28,7 @@ function visit(now: number): { id: string; since: number; fresh: boolean } {
 
 /** Two years from the last visit on. */
 function browser(): string {
-  const id = readCookie('user_id') || crypto.randomUUID();
+  const id = readCookie('user_id') || randomId();
   keepCookie('user_id', id);
   return id;
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { JobCard } from '../../lib/api';
 import { sentence } from '../../lib/errors';
 import { request } from '../../lib/http';
-import { newKey } from '../../lib/idempotency';
+import { randomId } from '../../lib/random-id';
 import { useSession } from '../../lib/session';
 import { dropStored, readStored, writeStored } from '../../lib/storage';
 import { toast } from '../../lib/toast';
@@ -67,7 +67,7 @@ export function usePin(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
 /** Takes the pins of the device along into the account; those that fail stay on the device for the next time. */
 export async function carryPins(): Promise<void> {
   for (const id of devicePins()) {
-    await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: newKey() });
+    await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: randomId() });
     pinOnDevice(id, false);
   }
   dropStored(key);

@@ -1,5 +1,6 @@
 // What a device says of itself when the app is installed on it.
 import type { AppInstall } from '../../lib/api';
+import { randomId } from '../../lib/random-id';
 import { readStored, writeStored } from '../../lib/storage';
 
 type System = Pick<AppInstall, 'deviceType' | 'osName' | 'osVersion'>;
@@ -51,7 +52,7 @@ export const isIos = () => thisDevice().deviceType === 'ios';
 export function deviceId(): string {
   const known = readStored<string>('device-id');
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = randomId();
   writeStored('device-id', made);
   return made;
 }
