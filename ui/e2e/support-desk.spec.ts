@@ -59,8 +59,14 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   await expect(office.getByRole('tab', { name: /^Waiting/ })).toContainText('1');
   await office.getByRole('link').filter({ hasText: text }).click();
   await expect(log(office)).toContainText(text);
+  await office.reload();
+  await settled(office);
+  const bell = office.locator('.rail .count');
+  const rung = await bell.textContent();
+  const rings = () => bell.allTextContents();
   await office.getByRole('button', { name: 'Take this chat' }).click();
   await expect(office.getByText('You have it')).toBeVisible();
+  await expect.poll(rings).not.toEqual([rung]);
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Rosa A.', { timeout: 3_500 });
 
   await office.getByLabel('Your answer').pressSequentially('On Depot');

@@ -16,6 +16,8 @@ export function useDeskStep(id: number, onDone: (step: Step) => void = () => {})
       await client.cancelQueries({ queryKey: deskChatKey(id) });
       client.setQueryData(deskChatKey(id), chat);
       onDone(step);
+      // The bell told of who waited; that is settled with the chat.
+      void client.invalidateQueries({ queryKey: ['/api/notifications'] });
       await client.invalidateQueries({ queryKey: deskListsKey, predicate: ({ queryKey }) => typeof queryKey[1] === 'object' });
     },
     // Somebody was faster: what there is now is shown at once.
