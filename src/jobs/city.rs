@@ -19,9 +19,12 @@ use crate::{args, operator, statements};
 const SINCE: i64 = 365 * DAY;
 
 statements! {
-    AREAS = "SELECT area FROM jobs WHERE city_fold = $1 AND listing IS NOT NULL AND area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
+    /// Of the newest 2,000: a city's parts are the same further down.
+    AREAS = "SELECT area FROM (SELECT area FROM jobs WHERE city_fold = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND listing IS NOT NULL
+               ORDER BY listing DESC LIMIT 2000) AS newest
+             WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
     PAID = "SELECT category, budget_unit, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min) FROM jobs
-            WHERE city_fold = $1 AND status IN ('filled', 'closed', 'expired') AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
+            WHERE city_fold = $1 AND (CAST($3 AS TEXT) IS NULL OR state = $3) AND status IN ('filled', 'closed', 'expired') AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
             ORDER BY closed_at DESC LIMIT 2000";
 }
 
@@ -80,12 +83,6 @@ pub fn place(state: &str, place: &str) -> Option<Place> {
     places::find(&place.replace('-', " "), state)
 }
 
-/// The name of a region in addresses and texts: the state in the United States, the country elsewhere.
-#[must_use]
-pub fn region(place: &Place) -> &str {
-    if place.country == "US" { &place.admin1 } else { &place.country }
-}
-
 /// The state by which the jobs of a town are told from those of its namesakes; elsewhere than in the United States people
 /// write it in too many ways.
 #[must_use]
@@ -101,7 +98,7 @@ pub fn path(place: &Place) -> String {
         .filter(|part| !part.is_empty())
         .map(str::to_owned)
         .collect();
-    format!("/jobs/in/{}/{}", region(place).to_lowercase(), slug.join("-"))
+    format!("/jobs/in/{}/{}", place.region().to_lowercase(), slug.join("-"))
 }
 
 /// A town's parts and past pay.
@@ -119,9 +116,9 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
 /// The database's.
 pub fn guide(tx: &mut Tx, place: &Place, now: i64) -> db::Result<City> {
     let city = places::fold(&place.name);
-    let areas = tx.all(AREAS, args![&city], db::value)?;
+    let areas = tx.all(AREAS, args![&city, state(place)], db::value)?;
     let mut pays = BTreeMap::<(String, String), Vec<i64>>::new();
-    let rows = tx.all(PAID, args![&city, now - SINCE], |row| {
+    let rows = tx.all(PAID, args![&city, now - SINCE, state(place)], |row| {
         let key = (row.take::<String>()?, row.take::<String>()?);
         Ok((key, i64::midpoint(row.take()?, row.take()?)))
     })?;
@@ -143,7 +140,7 @@ pub fn guide(tx: &mut Tx, place: &Place, now: i64) -> db::Result<City> {
     let currency = operator::store::currency(tx)?;
     Ok(City {
         city: place.name.clone(),
-        state: region(place).to_owned(),
+        state: place.region().to_owned(),
         job_state: state(place).map(str::to_owned),
         place_id: place.id,
         areas,

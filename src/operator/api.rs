@@ -133,8 +133,8 @@ pub async fn find_places(Query(query): Query<PlaceQuery>) -> Result<axum::Json<P
     let view = |place: places::Place| PlaceView {
         label: place.label(),
         id: place.id,
+        state: place.region().to_owned(),
         name: place.name,
-        state: place.admin1,
         country: place.country,
     };
     Ok(axum::Json(Places { items: found.into_iter().map(view).collect() }))

@@ -196,7 +196,7 @@ impl Town {
     fn of(place: &Place) -> Self {
         Self {
             name: place.name.clone(),
-            state: place.admin1.clone(),
+            state: place.region().to_owned(),
             country: place.country.clone(),
             place_id: Some(place.id),
             zone: place.zone.clone(),

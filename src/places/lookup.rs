@@ -81,11 +81,34 @@ fn spellings(name: &str) -> impl Iterator<Item = String> {
     [name.to_owned()].into_iter().chain(respelt.collect::<Vec<_>>()).chain([format!("{name} city")])
 }
 
+/// People of a city that is meant by its name although a state has the same: New York and Washington are, Nevada is not.
+const GREAT: i64 = 500_000;
+
+/// A state or region by the one name that jobs are kept under: of a state of the United States its code, of any other as it
+/// was typed.
+#[must_use]
+pub fn state(text: &str) -> String {
+    us_state(text).map_or_else(|| text.trim().to_owned(), str::to_owned)
+}
+
+/// The state that is meant where a town was asked for: "FL", or "Florida".
+#[must_use]
+pub fn state_alone(text: &str) -> Option<&'static str> {
+    us_state(text).filter(|code| text.trim().len() == code.len() || !is_great(text))
+}
+
+fn is_great(city: &str) -> bool {
+    find(city, "US").is_some_and(|place| place.population >= GREAT)
+}
+
+fn us_state(text: &str) -> Option<&'static str> {
+    let text = fold(text);
+    super::states::STATES.iter().find(|(code, name)| *name == text || code.to_lowercase() == text).map(|(code, _)| *code)
+}
+
 /// A state's or country's code in capitals; of a state's name, its code.
 fn region(text: &str) -> String {
-    let text = fold(text);
-    let named = super::states::STATES.iter().find(|(_, name)| *name == text);
-    named.map_or_else(|| text.to_uppercase(), |(code, _)| (*code).to_owned())
+    us_state(text).map_or_else(|| fold(text).to_uppercase(), str::to_owned)
 }
 
 fn in_region(place: &Place, region: &str) -> bool {

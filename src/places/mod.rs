@@ -11,7 +11,7 @@ mod states;
 mod tests;
 
 pub use fold::fold;
-pub use lookup::{by_id, find, parse_town, search};
+pub use lookup::{by_id, find, parse_town, search, state, state_alone};
 
 /// Mean radius of the earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;
@@ -38,12 +38,17 @@ pub struct Place {
 }
 
 impl Place {
-    /// As people write it: "Springfield, IL" in the United States, "Lyon, FR" elsewhere, where the
-    /// division's code means nothing to anybody.
+    /// As people write it: "Springfield, IL" in the United States, "Lyon, FR" elsewhere.
     #[must_use]
     pub fn label(&self) -> String {
-        let region = if self.country == "US" { &self.admin1 } else { &self.country };
-        format!("{}, {region}", self.name)
+        format!("{}, {}", self.name, self.region())
+    }
+
+    /// What stands behind its name: the state in the United States, the country elsewhere, where the division's code
+    /// means nothing to anybody.
+    #[must_use]
+    pub fn region(&self) -> &str {
+        if self.country == "US" { &self.admin1 } else { &self.country }
     }
 }
 

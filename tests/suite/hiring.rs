@@ -298,7 +298,7 @@ async fn s29_a_canary_reaches_nobody_else() {
         "/api/notifications".to_owned(),
         "/api/dashboard".to_owned(),
         "/api/my-jobs".to_owned(),
-        "/api/jobs?q=canary".to_owned(),
+        "/api/jobs?query=canary".to_owned(),
         "/api/contracts".to_owned(),
         format!("/api/jobs/{job}"),
         format!("/api/jobs/{job}/applications"),

@@ -1,12 +1,17 @@
 //! Finding jobs: words, filters, orders, pages; and the real postings.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jobstead::tasks;
+use jobstead::{statements, tasks};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, job_body, program};
+
+statements! {
+    MANY_LATER = "UPDATE board SET last_listing = last_listing + 30000";
+}
 
 async fn board() -> (Site, Visitor) {
     let site = Site::new().await;
@@ -66,6 +71,38 @@ async fn filters_narrow_and_combine() {
     assert_eq!(titles(&visitor, "minBudget=15000&unit=job").await, ["Paint the porch of the nurse's house"]);
     assert_eq!(titles(&visitor, &format!("since={}", NOON + 1)).await.len(), 0);
     assert_eq!(titles(&visitor, "query=nurse&category=health").await, ["Night nurse"]);
+}
+
+#[tokio::test]
+async fn a_state_is_found_however_it_is_written_or_posted() {
+    let (site, visitor) = board().await;
+    let employer = site.person("Otto Oregon", "employer").await;
+    let mut body = job_body("Pick pears");
+    body["city"] = json!("Medford");
+    body["state"] = json!("oregon");
+    employer.post("/api/jobs", body).await.expect(201);
+    for asked in ["city=portland&state=or", "city=Portland&state=Oregon", "city=portland&state=%20OR"] {
+        assert_eq!(titles(&visitor, asked).await.len(), 3, "{asked}");
+    }
+    for asked in ["state=or", "state=Oregon", "city=OR", "city=oregon"] {
+        assert_eq!(titles(&visitor, asked).await.len(), 5, "{asked}");
+    }
+    assert_eq!(titles(&visitor, "city=portland&state=ME").await.len(), 0);
+    assert_eq!(titles(&visitor, "city=Washington").await.len(), 0, "a great city before the state of its name");
+}
+
+#[tokio::test]
+async fn of_older_jobs_those_with_the_words_in_the_title_are_found_too() {
+    let (site, visitor) = board().await;
+    site.write(|tx| tx.run(MANY_LATER, &[])).await;
+    assert_eq!(titles(&visitor, "query=nurse").await.len(), 2);
+    assert_eq!(titles(&visitor, "query=cook&category=food").await, ["Line cook"]);
+    let employer = site.person("Nora New", "employer").await;
+    let mut body = job_body("Drive a nurse");
+    body["category"] = json!("health");
+    employer.post("/api/jobs", body).await.expect(201);
+    let found = titles(&visitor, "query=nurse").await;
+    assert_eq!((found.len(), found[0].as_str()), (3, "Drive a nurse"));
 }
 
 #[tokio::test]
@@ -186,4 +223,24 @@ async fn the_real_postings_come_in_once_and_are_found() {
     let job = visitor.get("/api/jobs?query=maintenance%20heating").await.expect(200)["items"][0].clone();
     assert_eq!((&job["city"], &job["state"]), (&json!("New York"), &json!("NY")));
     assert!(job["firstPostedOn"].as_str().unwrap() < "2019-12-31");
+}
+
+#[tokio::test]
+async fn a_list_without_keys_ends_and_never_repeats_itself() {
+    let Some((_site, visitor)) = real_postings().await else { return };
+    for order in ["query=of&sort=best", "near=5128581&sort=nearest", "query=of&near=5128581&sort=nearest"] {
+        let (mut seen, mut cursor) = (HashSet::new(), String::new());
+        for _ in 0..12 {
+            let page = visitor.get(&format!("/api/jobs?{order}&limit=100{cursor}")).await.expect(200);
+            for job in page["items"].as_array().unwrap() {
+                assert!(seen.insert(job["id"].as_i64().unwrap()), "{order}: twice");
+            }
+            let Some(next) = page["nextCursor"].as_str() else {
+                cursor.clear();
+                break;
+            };
+            cursor = format!("&cursor={next}");
+        }
+        assert_eq!((seen.len(), cursor.as_str()), (1_100, ""), "{order}");
+    }
 }

@@ -89,17 +89,18 @@ struct Candidate {
     listing: i64,
 }
 
-/// Tier by tier, each newest first, until the page is full; then the shorter titles of a tier first: the newest
-/// "Night nurse" before the newest "Cleaner at the nurse's house".
+/// Among the newest jobs tier by tier, each newest first, then whatever matches of the older ones, until the page is full;
+/// then the shorter titles of a tier first: the newest "Night nurse" before the newest "Cleaner at the nurse's house".
 fn by_rank(tx: &mut Tx, search: &Search, tiers: &Tiers, currency: &str) -> web::Result<List<JobCard>> {
     let wanted = wanted(search)?.max(COMPARED);
-    let recent = board::last_listing(tx)? - RECENT;
+    let last = board::last_listing(tx)?;
+    let recent = (last - RECENT).max(0);
+    let older = (recent > 0).then(|| (tiers.all().to_owned(), 0, recent));
     let mut candidates = Vec::new();
-    for (tier, (expression, last)) in tiers.apart().enumerate() {
+    for (tier, (expression, after, until)) in tiers.apart().map(|tier| (tier, recent, last)).chain(older).enumerate() {
         let sql = if search.is_filtered() { sql::CANDIDATES } else { sql::CANDIDATES_UNFILTERED };
         let mut args = if search.is_filtered() { filter_args(search) } else { Vec::new() };
-        let after = if last { 0 } else { recent };
-        args.extend([count(wanted - candidates.len()), Arg::Text(&expression), Arg::Int(after)]);
+        args.extend([count(wanted - candidates.len()), Arg::Text(&expression), Arg::Int(after), Arg::Int(until)]);
         candidates.extend(tx.all(sql, &args, |row| candidate(row, tier))?);
         if candidates.len() == wanted {
             break;
@@ -147,7 +148,8 @@ fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Res
     let cards = first.iter().skip(skipped).take(taken);
     let cards = cards.map(|listing| tx.one(sql::ONE, args![*listing], |row| store::card(row, currency)));
     let cards = cards.collect::<Result<Vec<_>>>()?;
-    Ok(List::at_offset(cards, offset, limit, first.len() > skipped + taken, |offset| Key(offset, 0)))
+    let more = first.len() > skipped + taken && offset + limit <= DEEPEST;
+    Ok(List::at_offset(cards, offset, limit, more, |offset| Key(offset, 0)))
 }
 
 /// How many are needed to tell this page and whether there is another.
@@ -166,7 +168,7 @@ fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web
     args.extend([Arg::Int(offset), Arg::Int(limit + 1), Arg::Text(words)]);
     let mut items = tx.all(sql::MATCH_NEAREST, &args, |row| store::card(row, currency))?;
     let wanted = usize::try_from(limit).unwrap_or(0);
-    let more = items.len() > wanted;
+    let more = items.len() > wanted && offset + limit <= DEEPEST;
     items.truncate(wanted);
     Ok(List::at_offset(items, offset, limit, more, |offset| Key(offset, 0)))
 }

@@ -197,7 +197,7 @@ impl Params {
             return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
-        let state = text(self.state);
+        let (city, state) = area(text(self.city), text(self.state));
         let near = self.near.map(|id| circle(id, self.within_miles)).transpose()?;
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
@@ -212,7 +212,7 @@ impl Params {
             words,
             category: text(self.category),
             kind: self.kind,
-            city: text(self.city).map(|city| town(&city, state.as_deref())),
+            city,
             state,
             area: text(self.area),
             near,
@@ -228,6 +228,17 @@ impl Params {
             paging: Paging { limit: self.limit, cursor: self.cursor },
         })
     }
+}
+
+/// Where to look, by the names that jobs are kept under. A state may stand where people look for a town.
+fn area(city: Option<String>, state: Option<String>) -> (Option<String>, Option<String>) {
+    if let (Some(city), None) = (&city, &state)
+        && let Some(code) = places::state_alone(city)
+    {
+        return (None, Some(code.to_owned()));
+    }
+    let state = state.as_deref().map(places::state);
+    (city.map(|city| town(&city, state.as_deref())), state)
 }
 
 /// A town by the one name that its jobs are kept under: "New York" is "new york city".

@@ -83,12 +83,12 @@ statements! {
     /// The newest of no known place.
     pub(super) OF_NO_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id IS NULL"), " ORDER BY j.listing DESC LIMIT $17");
     pub(super) MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
-    /// The newest matches with their titles; with `$19`, of the jobs after that place on the board.
+    /// The newest matches with their titles, of the jobs after the place `$19` on the board and up to `$20`.
     pub(super) CANDIDATES = concat!("SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-         WHERE job_search MATCH $18 AND job_search.rowid > $19 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT $17");
+         WHERE job_search MATCH $18 AND job_search.rowid > $19 AND job_search.rowid <= $20 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT $17");
     /// The same without filters: only jobs on the board have words, so the words alone decide.
     pub(super) CANDIDATES_UNFILTERED = "SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
-         WHERE job_search MATCH $2 AND job_search.rowid > $3 ORDER BY job_search.rowid DESC LIMIT $1";
+         WHERE job_search MATCH $2 AND job_search.rowid > $3 AND job_search.rowid <= $4 ORDER BY job_search.rowid DESC LIMIT $1";
     pub(super) ONE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.listing = $1");
     pub(super) COUNT = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!(), " LIMIT $17) AS found");
     pub(super) COUNT_CATEGORY = concat!("SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE ", filters!("j.category = $1"), " LIMIT $17) AS found");

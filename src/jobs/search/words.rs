@@ -29,11 +29,11 @@ impl Tiers {
         self.0.last().map_or("", String::as_str)
     }
 
-    /// Each tier without those before it, and whether it is the last.
-    pub fn apart(&self) -> impl Iterator<Item = (String, bool)> {
+    /// Each tier without those before it.
+    pub fn apart(&self) -> impl Iterator<Item = String> {
         self.0.iter().enumerate().map(|(n, tier)| {
             let apart = n.checked_sub(1).map(|before| format!("({tier}) NOT ({})", self.0[before]));
-            (apart.unwrap_or_else(|| tier.clone()), n + 1 == self.0.len())
+            apart.unwrap_or_else(|| tier.clone())
         })
     }
 }
