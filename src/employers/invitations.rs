@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Tx;
 use crate::notify::store::{Note, push};
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
@@ -54,35 +54,32 @@ pub struct Invited {
     (status = 201, body = Invited), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many_invitations"), (status = 422, body = Problem)))]
 pub async fn invite(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
+    step: Step,
     Json(body): Json<Invite>,
 ) -> Result<(StatusCode, axum::Json<Invited>)> {
-    let now = app.clock.now();
     let (text, hash) = token::new();
-    let expires_at = now + LIVES;
+    let expires_at = step.now + LIVES;
     let invitation = app
         .db
         .write(move |tx| {
-            managed(tx, grant, &me, id)?;
+            managed(tx, &step)?;
             let mut checks = Checks::default();
             checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;
-            let open = i64::try_from(store::invitations(tx, id, now)?.len()).unwrap_or(MOST);
-            if open + store::count_members(tx, id)? >= MOST {
+            let open = i64::try_from(store::invitations(tx, step.id, step.now)?.len()).unwrap_or(MOST);
+            if open + store::count_members(tx, step.id)? >= MOST {
                 return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
             }
             let new = NewInvitation {
                 hash: &hash,
-                employer: id,
+                employer: step.id,
                 label: &body.label,
                 rights: body.rights,
-                by: me.id,
+                by: step.me.id,
                 expires_at,
             };
-            Ok(store::invite(tx, &new, now)?)
+            Ok(store::invite(tx, &new, step.now)?)
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
@@ -96,18 +93,12 @@ fn list_of(tx: &mut Tx, employer: i64, now: i64) -> Result<List<Invitation>> {
 /// The open invitations of an employer.
 #[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn list(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-) -> Result<axum::Json<List<Invitation>>> {
-    let now = app.clock.now();
+pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Invitation>>> {
     let found = app
         .db
         .read(move |tx| {
-            managed(tx, grant, &me, id)?;
-            list_of(tx, id, now)
+            managed(tx, &step)?;
+            list_of(tx, step.id, step.now)
         })
         .await?;
     Ok(axum::Json(found))
@@ -119,19 +110,17 @@ pub async fn list(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn revoke(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path((id, invitation)): Path<(i64, i64)>,
+    step: Step,
+    Path((_, invitation)): Path<(i64, i64)>,
     write: Write<Nothing>,
 ) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
-            managed(tx, grant, &me, id)?;
-            if !store::drop_invitation(tx, id, invitation)? {
+            managed(tx, &step)?;
+            if !store::drop_invitation(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
-            list_of(tx, id, now)
+            list_of(tx, step.id, step.now)
         })
         .await
 }
