@@ -1,7 +1,7 @@
 //! Fees in the database. Each step of a fee writes its entry of the ledger in the same transaction.
 
-use super::model::Account;
-use super::model::{Cause, EntryKind, Fee, Kind, Method, Payment, Postings, Quote, State};
+use super::model::{Cause, Fee, Kind, Method, Payment, Quote, State};
+use super::postings::{Account, EntryKind, Postings};
 use super::promotions::{self, Poster};
 use super::written::amount as shown;
 use super::{ledger, vouchers};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{Account, EntryKind, Postings};
+use super::postings::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::web::Cursor;

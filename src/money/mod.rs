@@ -7,6 +7,7 @@ pub mod fees;
 pub mod ledger;
 pub mod model;
 pub mod office;
+pub mod postings;
 pub mod promotions;
 pub mod vouchers;
 pub mod written;
