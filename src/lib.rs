@@ -72,6 +72,8 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("feedback", feedback::store::ALL),
     ("errors", errors::store::ALL),
     ("fees", money::fees::ALL),
+    ("billing", money::billing::ALL),
+    ("prices", money::price::ALL),
     ("ledger", money::ledger::ALL),
     ("promotions", money::promotions::ALL),
     ("vouchers", money::vouchers::ALL),

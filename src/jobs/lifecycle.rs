@@ -14,7 +14,7 @@ use super::store::{self, Source};
 use crate::app::App;
 use crate::applications;
 use crate::db::Tx;
-use crate::money::fees;
+use crate::money::billing;
 use crate::policy::Step;
 use crate::web::error::Problem;
 use crate::web::{Error, Me, Nothing, Result, Write};
@@ -40,8 +40,8 @@ pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64, now: i64) -> Result<()> {
 }
 
 fn settled(tx: &mut Tx, me: &Me, card: &JobCard, now: i64) -> Result<bool> {
-    let posting = fees::Posting { job: card.id, employer: card.employer_id, title: &card.title };
-    Ok(fees::publish(tx, me, posting, now)?)
+    let posting = billing::Posting { job: card.id, employer: card.employer_id, title: &card.title };
+    Ok(billing::publish(tx, me, posting, now)?)
 }
 
 /// Ends a job; everybody who waits for an answer gets one.
@@ -52,7 +52,7 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
         .ok(&app, move |tx, body| {
             on_job(tx, &step, |tx, job| {
                 board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), step.now)?;
-                fees::close(tx, step.id, step.now)?;
+                billing::close(tx, step.id, step.now)?;
                 Ok(applications::store::answer_rest(tx, step.id, step.now)?)
             })
         })

@@ -12,7 +12,7 @@ use crate::accounts::model::short_name;
 use crate::app::App;
 use crate::applications;
 use crate::db::{self, Row, Tx, value};
-use crate::money::fees;
+use crate::money::billing;
 use crate::notify::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
@@ -213,7 +213,7 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
                 tx.run(SET_REFUSAL, args![job.id, reason])?;
                 applications::store::answer_rest(tx, job.id, now)?;
                 tx.run(RESOLVE, args![job.id, now])?;
-                fees::refuse(tx, job.id, step.me.id, now)?;
+                billing::refuse(tx, job.id, step.me.id, now)?;
                 tell_poster(tx, job, reason, now)?;
                 Ok(Status::Refused)
             })

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
 use super::vouchers::Keeping;
-use super::{fees, promotions as store, vouchers, written};
+use super::{fees, price, promotions as store, vouchers, written};
 use crate::app::App;
 use crate::db::Tx;
 use crate::jobs::{self, model::Status};
@@ -103,7 +103,7 @@ pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<Fo
                 Some(employer) if jobs::store::can_post(tx, employer, me.id)? => Some(employer),
                 _ => None,
             };
-            Ok::<_, Error>(fees::quote(tx, &me, employer, None, now)?)
+            Ok::<_, Error>(price::quote(tx, &me, employer, None, now)?)
         })
         .await?;
     Ok(axum::Json(quote))
@@ -133,7 +133,7 @@ pub async fn of_job(Extracted(app): Extracted<App>, step: Step) -> Result<axum::
             let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
             let known = fee.as_ref().filter(|fee| fee.state == State::Due).map(|fee| fee.amount);
             let employer = Some(job.card.employer_id);
-            let quote = waits.then(|| fees::quote(tx, &step.me, employer, known, step.now)).transpose()?;
+            let quote = waits.then(|| price::quote(tx, &step.me, employer, known, step.now)).transpose()?;
             Ok::<_, Error>(JobFee { fee, quote })
         })
         .await?;

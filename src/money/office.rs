@@ -5,6 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::billing;
 use super::fees::{self, Which};
 use super::model::{Fee, Payment, REASON, State};
 use crate::app::App;
@@ -104,7 +105,7 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
         .ok(&app, move |tx, payment| {
             on_fee(tx, &step, |tx, fee| {
                 let day = paid_on(tx, payment, step.now)?;
-                let taken = fees::pay(tx, fee, payment, &day, step.me.id, step.now)?;
+                let taken = billing::pay(tx, fee, payment, &day, step.me.id, step.now)?;
                 open(tx, fee, step.now)?;
                 Ok(taken)
             })
@@ -150,7 +151,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     write
         .ok(&app, move |tx, why| {
             on_fee(tx, &step, |tx, fee| {
-                let taken = fees::waive(tx, fee, why.check()?, step.me.id, step.now)?;
+                let taken = billing::waive(tx, fee, why.check()?, step.me.id, step.now)?;
                 open(tx, fee, step.now)?;
                 Ok(taken)
             })
@@ -164,7 +165,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, why| {
-            on_fee(tx, &step, |tx, fee| Ok(fees::refund(tx, fee, why.check()?, step.me.id, step.now)?))
+            on_fee(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id, step.now)?))
         })
         .await
 }
@@ -190,7 +191,7 @@ pub async fn give_back(Extracted(app): Extracted<App>, step: Step, write: Write<
                 let mut checks = Checks::default();
                 checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
                 checks.done()?;
-                Ok(fees::give_back(tx, fee, body.method, body.reference.trim(), step.me.id, step.now)?)
+                Ok(billing::give_back(tx, fee, body.method, body.reference.trim(), step.me.id, step.now)?)
             })
         })
         .await
