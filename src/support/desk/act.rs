@@ -12,7 +12,6 @@ use crate::accounts::model::short_name;
 use crate::app::App;
 use crate::db::Tx;
 use crate::policy::Step;
-use crate::support::api::check_message;
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::support::store::{self, Chat};
 use crate::support::typing::Side;
@@ -111,7 +110,7 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
     write
         .created(&app, move |tx, words| {
             on_chat(tx, &inner, &step, |tx, chat| {
-                check_message(&words.message)?;
+                messages::check(&words.message)?;
                 if chat.status == Status::Waiting {
                     takes(tx, &step)?;
                 }
@@ -132,7 +131,7 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
     write
         .created(&app, move |tx, words| {
             on_chat(tx, &inner, &step, |tx, _| {
-                check_message(&words.message)?;
+                messages::check(&words.message)?;
                 says(tx, &step, Kind::Note, words.message.trim())
             })
         })
