@@ -36,6 +36,9 @@ pub mod words;
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
 pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("accounts", accounts::store::ALL),
+    ("account sessions", accounts::store::sessions::ALL),
+    ("one-time tokens", accounts::store::tokens::ALL),
+    ("known devices", accounts::store::devices::ALL),
     ("profiles", accounts::profile::store::ALL),
     ("sessions", accounts::sessions::ALL),
     ("reset", accounts::reset::ALL),

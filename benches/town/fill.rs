@@ -128,6 +128,6 @@ pub fn sign_in(path: &Path) -> String {
     let now = Clock::System.now();
     let (text, hash) = token::new();
     let connection = db::open_existing(path).expect("the database opens");
-    Tx::immediate(&connection, |tx| accounts::insert_session(tx, OWNER, &hash, "", now)).expect("a session starts");
+    Tx::immediate(&connection, |tx| accounts::sessions::insert(tx, OWNER, &hash, "", now)).expect("a session starts");
     text
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Role, Staff};
+use super::store::tokens::{self, Purpose};
 use super::{reset, store};
 use crate::app::App;
 use crate::db::{self, Row, Tx};
@@ -177,7 +178,7 @@ pub async fn reset_link(
             if subject(tx, &step)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Open it first."));
             }
-            Ok::<_, Error>(store::replace_link(tx, store::Purpose::Reset, id, &link.1, expires_at)?)
+            Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
     tracing::warn!(by, user = id, "a link for a new password was made");
@@ -208,7 +209,7 @@ async fn act(
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    act(&app, step, write, "people_end_sessions", |tx, step| store::end_sessions(tx, step.id)).await
+    act(&app, step, write, "people_end_sessions", |tx, step| store::sessions::end_all(tx, step.id)).await
 }
 
 /// Closes an account: its sessions and links end, and nobody signs in to it.
@@ -218,7 +219,7 @@ pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) 
     let effect = |tx: &mut Tx, step: &Step| {
         tx.run(SET_DISABLED, args![step.id, step.now])?;
         tx.run(DROP_LINKS, args![step.id])?;
-        store::end_sessions(tx, step.id)
+        store::sessions::end_all(tx, step.id)
     };
     act(&app, step, write, "people_disable", effect).await
 }

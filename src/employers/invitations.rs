@@ -195,7 +195,7 @@ pub async fn accept(
             let held = store::rights_of(tx, found.employer, me.id)?;
             store::set_member(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
             accounts::let_hire(tx, me.id)?;
-            accounts::end_session(tx, &me.session)?;
+            accounts::sessions::end(tx, &me.session)?;
             session::start(tx, me.id, &sid.1, &agent, now)?;
             tell(tx, &found, me.id, &offer.employer, now)?;
             Ok::<_, Error>(offer)
