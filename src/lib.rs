@@ -44,6 +44,8 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("reset", accounts::reset::ALL),
     ("people", accounts::people::ALL),
     ("employers", employers::store::ALL),
+    ("members", employers::store::members::ALL),
+    ("invitations", employers::store::invitations::ALL),
     ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),
     ("board", jobs::board::ALL),

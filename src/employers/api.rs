@@ -58,7 +58,7 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 /// 404 when there is none.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     let rights = match caller.id() {
-        Some(user) => store::rights_of(tx, id, user)?,
+        Some(user) => store::members::rights_of(tx, id, user)?,
         None => None,
     };
     let found = if rights.is_some() { store::find(tx, id)? } else { store::shown(tx, id)? };

@@ -8,7 +8,8 @@ use utoipa::ToSchema;
 
 use super::members::managed;
 use super::model::{Invitation, Rights, shown_name};
-use super::store::{self, Found, NewInvitation};
+use super::store::invitations::{Found, New};
+use super::store::{self, invitations, members};
 use crate::accounts::model::short_name;
 use crate::accounts::store as accounts;
 use crate::app::App;
@@ -67,11 +68,11 @@ pub async fn invite(
             checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;
-            let open = i64::try_from(store::invitations(tx, step.id, step.now)?.len()).unwrap_or(MOST);
-            if open + store::count_members(tx, step.id)? >= MOST {
+            let open = i64::try_from(invitations::list(tx, step.id, step.now)?.len()).unwrap_or(MOST);
+            if open + members::count(tx, step.id)? >= MOST {
                 return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
             }
-            let new = NewInvitation {
+            let new = New {
                 hash: &hash,
                 employer: step.id,
                 label: &body.label,
@@ -79,7 +80,7 @@ pub async fn invite(
                 by: step.me.id,
                 expires_at,
             };
-            Ok(store::invite(tx, &new, step.now)?)
+            Ok(invitations::insert(tx, &new, step.now)?)
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
@@ -87,7 +88,7 @@ pub async fn invite(
 }
 
 fn list_of(tx: &mut Tx, employer: i64, now: i64) -> Result<List<Invitation>> {
-    Ok(List { items: store::invitations(tx, employer, now)?, next_cursor: None, prev_cursor: None })
+    Ok(List { items: invitations::list(tx, employer, now)?, next_cursor: None, prev_cursor: None })
 }
 
 /// The open invitations of an employer.
@@ -117,7 +118,7 @@ pub async fn revoke(
     write
         .ok(&app, move |tx, _| {
             managed(tx, &step)?;
-            if !store::drop_invitation(tx, step.id, invitation)? {
+            if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
             list_of(tx, step.id, step.now)
@@ -165,7 +166,7 @@ pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>
     let read = app
         .db
         .read(move |tx| {
-            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
             offer(tx, &found)
         })
         .await?;
@@ -188,12 +189,12 @@ pub async fn accept(
     let taken = app
         .db
         .write(move |tx| {
-            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
             // Of two who use it at once, one finds it gone.
-            store::drop_invitation(tx, found.employer, found.id)?;
+            invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
-            let held = store::rights_of(tx, found.employer, me.id)?;
-            store::set_member(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
+            let held = members::rights_of(tx, found.employer, me.id)?;
+            members::set(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
             accounts::let_hire(tx, me.id)?;
             accounts::sessions::end(tx, &me.session)?;
             session::start(tx, me.id, &sid.1, &agent, now)?;

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Member, Rights};
-use super::store;
+use super::store::members;
 use crate::app::App;
 use crate::db::Tx;
 use crate::policy::{Relation, Step, Target};
@@ -18,7 +18,7 @@ use crate::web::{Checks, Error, List, Nothing, Path, Result, Write};
 /// # Errors
 /// 404 for strangers, 403 for members without the right.
 pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
-    let rights = store::rights_of(tx, step.id, step.me.id)?;
+    let rights = members::rights_of(tx, step.id, step.me.id)?;
     let relations: &[Relation] = match rights {
         None => &[],
         Some(rights) if allowed(rights) => &[Relation::Viewer, Relation::Owner],
@@ -29,7 +29,7 @@ pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Re
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
-    Ok(List { items: store::members(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List { items: members::list(tx, employer)?, next_cursor: None, prev_cursor: None })
 }
 
 /// Who acts for an employer, for those who do.
@@ -70,11 +70,11 @@ pub async fn change(
             let mut checks = Checks::default();
             change.rights.check(&mut checks);
             checks.done()?;
-            let had = store::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
+            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
             if !change.rights.manages() {
                 keep_a_manager(tx, step.id, had)?;
             }
-            store::set_member(tx, step.id, user, change.rights)?;
+            members::set(tx, step.id, user, change.rights)?;
             list_of(tx, step.id)
         })
         .await
@@ -94,9 +94,9 @@ pub async fn remove(
         .ok(&app, move |tx, _| {
             let leaves = step.me.id == user;
             checked(tx, &step, |rights| leaves || rights.manages())?;
-            let had = store::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
+            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
             keep_a_manager(tx, step.id, had)?;
-            store::drop_member(tx, step.id, user)?;
+            members::remove(tx, step.id, user)?;
             // Who has left knows of the others no more.
             if leaves {
                 return Ok(List { items: Vec::new(), next_cursor: None, prev_cursor: None });
@@ -108,7 +108,7 @@ pub async fn remove(
 
 /// An employer whom nobody manages could never be changed again.
 fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
-    if loses.manages() && store::count_managers(tx, employer)? < 2 {
+    if loses.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
             "Somebody has to hold all rights. Give them to another person first.",
