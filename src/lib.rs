@@ -48,6 +48,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("invitations", employers::store::invitations::ALL),
     ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),
+    ("job writing", jobs::store::writing::ALL),
     ("board", jobs::board::ALL),
     ("photos", jobs::photos::ALL),
     ("hidden", jobs::hidden::ALL),

@@ -7,7 +7,8 @@ use super::draft::{Change, Draft};
 use super::model::{Job, MyJob, Status, Viewer};
 use super::search::query::Params;
 use super::search::{self, Found};
-use super::store::{self, Source};
+use super::store;
+use super::store::writing::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
 use crate::accounts::{self, model::Role};
 use crate::app::App;
@@ -35,7 +36,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
             draft.check(0)?;
             check_photos(tx, 0, me.id, &draft)?;
             let employer = employer_of(tx, &me, draft.employer_id, now)?;
-            let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
+            let id = writing::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
             lifecycle::publish_or_wait(tx, &me, id, now)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
@@ -98,7 +99,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
                 let draft = change.apply(job).trimmed();
                 draft.check(job.card.filled)?;
                 check_photos(tx, step.id, step.me.id, &draft)?;
-                store::update(tx, job, step.me.id, &draft, step.now)?;
+                writing::update(tx, job, step.me.id, &draft, step.now)?;
                 board::checked(tx, step.id, step.now)?;
                 Ok(changes::tell_applicants(tx, job, &draft, step.now)?)
             })

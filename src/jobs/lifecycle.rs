@@ -10,7 +10,8 @@ use super::board::{self, LISTED_FOR, RENEWABLE};
 use super::draft::Change;
 use super::model::{CloseReason, Job, JobCard, Status};
 use super::photos;
-use super::store::{self, Source};
+use super::store;
+use super::store::writing::{self, Source};
 use crate::app::App;
 use crate::applications;
 use crate::db::Tx;
@@ -132,7 +133,7 @@ pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>
             draft.end_date = None;
             draft.photos = Vec::new();
             let source = Source { hiring_name: job.card.hiring_name.clone(), ..Source::default() };
-            let copy = store::insert(tx, job.card.employer_id, step.me.id, &draft, &source, step.now)?;
+            let copy = writing::insert(tx, job.card.employer_id, step.me.id, &draft, &source, step.now)?;
             photos::copy(tx, step.id, copy)?;
             view(tx, &step.caller(), copy)
         })
