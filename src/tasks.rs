@@ -67,7 +67,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
             notify::store::sweep(tx, now)?;
             accounts::store::sweep(tx, now)?;
             accounts::reset::sweep(tx, now)?;
-            employers::store::sweep(tx, now)?;
+            employers::store::invitations::sweep(tx, now)?;
             pwa::store::sweep(tx, now)?;
             money::sweep(tx, now)?;
             feedback::store::sweep(tx, now)?;

@@ -10,7 +10,7 @@ use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Options, Tx};
 use jobstead::jobs::board;
 use jobstead::jobs::search::spelling;
-use jobstead::jobs::store::{self as jobs, Source};
+use jobstead::jobs::store::writing::{self, Source};
 use jobstead::operator::model::{NewSite, Opening, Town};
 use jobstead::operator::store as operator;
 use jobstead::web::token;
@@ -117,7 +117,7 @@ fn post_all(tx: &mut Tx, employer: i64, batch: &[Posted], start: i64) -> db::Res
     for (n, posted) in (0..).zip(batch) {
         let at = start + n * APART;
         let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
-        let id = jobs::insert(tx, employer, OWNER, &posted.draft, &source, at)?;
+        let id = writing::insert(tx, employer, OWNER, &posted.draft, &source, at)?;
         board::list(tx, id, at + LISTED_FOR, at)?;
     }
     Ok(())
@@ -128,6 +128,6 @@ pub fn sign_in(path: &Path) -> String {
     let now = Clock::System.now();
     let (text, hash) = token::new();
     let connection = db::open_existing(path).expect("the database opens");
-    Tx::immediate(&connection, |tx| accounts::insert_session(tx, OWNER, &hash, "", now)).expect("a session starts");
+    Tx::immediate(&connection, |tx| accounts::sessions::insert(tx, OWNER, &hash, "", now)).expect("a session starts");
     text
 }

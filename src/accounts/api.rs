@@ -39,7 +39,7 @@ pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Wr
         .ok(&app, move |tx, body| {
             let user = store::user(tx, me.id)?;
             store::take_role(tx, &user, body.role, now)?;
-            store::end_session(tx, &me.session)?;
+            store::sessions::end(tx, &me.session)?;
             session::start(tx, me.id, &sid.1, &agent, now)?;
             Ok(store::user(tx, me.id)?)
         })

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
+use super::store::tokens::{self, Purpose};
 use super::{password, store};
 use crate::app::App;
 use crate::db::{self, Tx};
@@ -54,7 +55,7 @@ pub async fn sign_up(
         .write(move |tx| {
             let id = store::insert_user(tx, &body.email, &body.name, &hash, now).map_err(taken)?;
             session::start(tx, id, &sid.1, &agent, now)?;
-            store::insert_device(tx, id, &device.1, now)?;
+            store::devices::insert(tx, id, &device.1, now)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
         .await?;
@@ -101,7 +102,7 @@ pub async fn sign_in(
     let (found, owner) = app
         .db
         .read(move |tx| {
-            let owner = device.map(|hash| store::find_device(tx, &hash)).transpose()?.flatten();
+            let owner = device.map(|hash| store::devices::find(tx, &hash)).transpose()?.flatten();
             Ok::<_, Error>((store::find_credentials(tx, &email)?, owner))
         })
         .await?;
@@ -127,7 +128,7 @@ pub async fn sign_in(
                 store::set_password(tx, user, hash)?;
             }
             if is_new {
-                store::insert_device(tx, user, &fresh.1, now)?;
+                store::devices::insert(tx, user, &fresh.1, now)?;
             }
             begin(tx, old, user, &sid.1, &agent, now)
         })
@@ -138,7 +139,7 @@ pub async fn sign_in(
 /// A new session in the place of the one that the browser had (S5).
 fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> Result<User> {
     if let Some(old) = old {
-        store::end_session(tx, &old)?;
+        store::sessions::end(tx, &old)?;
     }
     session::start(tx, user, hash, agent, now)?;
     Ok(store::user(tx, user)?)
@@ -178,7 +179,7 @@ pub async fn admin_link(
     let user = app
         .db
         .write(move |tx| {
-            let user = store::take_token(tx, store::Purpose::AdminLink, &hash, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::take(tx, Purpose::AdminLink, &hash, now)?.ok_or_else(Error::not_found)?;
             tracing::warn!(user, "an operator signed in by a link of the console");
             begin(tx, old, user, &sid.1, &agent, now)
         })
@@ -228,7 +229,7 @@ pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) 
         return Ok(Redirect::to("/").into_response());
     }
     if let Some(me) = caller.0 {
-        app.db.write(move |tx| store::end_session(tx, &me.session)).await.map_err(Error::from)?;
+        app.db.write(move |tx| store::sessions::end(tx, &me.session)).await.map_err(Error::from)?;
     }
     let removed = [(header::SET_COOKIE, cookies::remove(&app.origin, Name::Session))];
     Ok((removed, Redirect::to("/")).into_response())

@@ -6,11 +6,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Role, Staff};
+use super::store::tokens::{self, Purpose};
 use super::{reset, store};
 use crate::app::App;
 use crate::db::{self, Row, Tx};
+use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, Json, List, Me, Nothing, Paging, Path, Query, Result, Write, token};
+use crate::web::{Cursor, Error, Json, List, Me, Nothing, Paging, Query, Result, Write, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -136,9 +138,9 @@ fn pattern(text: &str) -> String {
 }
 
 /// The person, if the caller may act on the account.
-fn subject(tx: &mut Tx, me: &Me, id: i64) -> Result<Member> {
-    let member = tx.find(FIND, args![id], |row| read(row, me))?.ok_or_else(Error::not_found)?;
-    if member.id == me.id {
+fn subject(tx: &mut Tx, step: &Step) -> Result<Member> {
+    let member = tx.find(FIND, args![step.id], |row| read(row, &step.me))?.ok_or_else(Error::not_found)?;
+    if member.id == step.me.id {
         return Err(Error::conflict(
             "own_account",
             "This is your own account. Its settings are on your settings page.",
@@ -166,64 +168,66 @@ pub struct ResetLink {
     (status = 200, body = ResetLink), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn reset_link(
     State(app): State<App>,
-    me: Me,
-    Path(id): Path<i64>,
+    step: Step,
     Json(Nothing {}): Json<Nothing>,
 ) -> Result<axum::Json<ResetLink>> {
-    let (expires_at, by) = (app.clock.now() + reset::LINK_LIVES, me.id);
+    let (id, by, expires_at) = (step.id, step.me.id, step.now + reset::LINK_LIVES);
     let link = token::new();
     app.db
         .write(move |tx| {
-            if subject(tx, &me, id)?.disabled_at.is_some() {
+            if subject(tx, &step)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Open it first."));
             }
-            Ok::<_, Error>(store::replace_link(tx, store::Purpose::Reset, id, &link.1, expires_at)?)
+            Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
     tracing::warn!(by, user = id, "a link for a new password was made");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-macro_rules! action {
-    ($name:ident, $path:literal, $id:literal, $doc:literal, $effect:expr) => {
-        #[doc = $doc]
-        #[utoipa::path(post, path = $path, operation_id = $id, tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
-            (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-        pub async fn $name(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
-            let now = app.clock.now();
-            let effect: fn(&mut Tx, i64, i64) -> db::Result<()> = $effect;
-            let by = me.id;
-            let answer = write
-                .ok(&app, move |tx, _| {
-                    subject(tx, &me, id)?;
-                    effect(tx, id, now)?;
-                    subject(tx, &me, id)
-                })
-                .await?;
-            tracing::warn!(by, user = id, action = $id, "staff acted on an account");
-            Ok(answer)
-        }
-    };
+/// Acts on an account, and says so in the log; answers with the account as it is then.
+async fn act(
+    app: &App,
+    step: Step,
+    write: Write<Nothing>,
+    action: &'static str,
+    effect: impl Fn(&mut Tx, &Step) -> db::Result<()> + Send + 'static,
+) -> Result<Response> {
+    let (by, user) = (step.me.id, step.id);
+    let answer = write
+        .ok(app, move |tx, _| {
+            subject(tx, &step)?;
+            effect(tx, &step)?;
+            subject(tx, &step)
+        })
+        .await?;
+    tracing::warn!(by, user, action, "staff acted on an account");
+    Ok(answer)
 }
 
-action!(
-    end_sessions,
-    "/api/admin/people/{id}/end-sessions",
-    "people_end_sessions",
-    "Signs a person out everywhere.",
-    |tx, id, _| store::end_sessions(tx, id)
-);
-action!(
-    disable,
-    "/api/admin/people/{id}/disable",
-    "people_disable",
-    "Closes an account: its sessions and links end, and nobody signs in to it.",
-    |tx, id, now| {
-        tx.run(SET_DISABLED, args![id, now])?;
-        tx.run(DROP_LINKS, args![id])?;
-        store::end_sessions(tx, id)
-    }
-);
-action!(enable, "/api/admin/people/{id}/enable", "people_enable", "Opens a closed account again.", |tx, id, _| tx
-    .run(SET_DISABLED, args![id, None::<i64>])
-    .map(drop));
+/// Signs a person out everywhere.
+#[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    act(&app, step, write, "people_end_sessions", |tx, step| store::sessions::end_all(tx, step.id)).await
+}
+
+/// Closes an account: its sessions and links end, and nobody signs in to it.
+#[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    let effect = |tx: &mut Tx, step: &Step| {
+        tx.run(SET_DISABLED, args![step.id, step.now])?;
+        tx.run(DROP_LINKS, args![step.id])?;
+        store::sessions::end_all(tx, step.id)
+    };
+    act(&app, step, write, "people_disable", effect).await
+}
+
+/// Opens a closed account again.
+#[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn enable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    let effect = |tx: &mut Tx, step: &Step| tx.run(SET_DISABLED, args![step.id, None::<i64>]).map(drop);
+    act(&app, step, write, "people_enable", effect).await
+}

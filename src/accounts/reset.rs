@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{self, User};
+use super::store::tokens::{self, Purpose};
 use super::{auth, password, store};
 use crate::app::App;
 use crate::clock::{DAY, MINUTE};
@@ -98,7 +99,7 @@ pub async fn reset(
     let (user, site) = app
         .db
         .read(move |tx| {
-            let user = store::peek_token(tx, store::Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::peek(tx, Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
             Ok::<_, Error>((store::user(tx, user)?, operator::store::site_name(tx)?))
         })
         .await?;
@@ -111,16 +112,16 @@ pub async fn reset(
         .db
         .write(move |tx| {
             // Of two who use it at once, one finds it gone.
-            let user = store::take_token(tx, store::Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::take(tx, Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
             store::set_password(tx, user, &hash)?;
-            store::end_sessions(tx, user)?;
+            store::sessions::end_all(tx, user)?;
             tx.run(DROP_DEVICES, args![user])?;
             tx.run(DONE, args![user])?;
             if let Some(old) = old {
-                store::end_session(tx, &old)?;
+                store::sessions::end(tx, &old)?;
             }
             session::start(tx, user, &sid.1, &agent, now)?;
-            store::insert_device(tx, user, &device.1, now)?;
+            store::devices::insert(tx, user, &device.1, now)?;
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;

@@ -41,7 +41,7 @@ pub struct Session {
 }
 
 fn list(tx: &mut Tx, me: &Me, now: i64) -> db::Result<List<Session>> {
-    let (idle, absolute) = store::session_life(me.staff);
+    let (idle, absolute) = store::sessions::life(me.staff);
     let read = |row: &mut Row| {
         let hash: [u8; 32] = row.take()?;
         Ok(Session {
@@ -151,7 +151,7 @@ pub async fn change_password(
         .db
         .write(move |tx| {
             store::set_password(tx, me.id, &hash)?;
-            store::end_sessions(tx, me.id)?;
+            store::sessions::end_all(tx, me.id)?;
             session::start(tx, me.id, &sid.1, &agent, now)?;
             store::user(tx, me.id)
         })

@@ -11,84 +11,75 @@ use crate::app::App;
 use crate::contracts;
 use crate::db::Tx;
 use crate::jobs;
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Result, Write};
 
-/// One step of an application: who takes it, on which one, when.
-struct Step {
-    grant: Grant,
-    me: Me,
-    id: i64,
-    now: i64,
-}
-
-impl Step {
-    fn caller(&self) -> Caller {
-        Caller(Some(self.me.clone()))
+/// Checks and takes a step of an application, with what else belongs to it in the same transaction; answers with the
+/// application as it is then.
+fn take(
+    tx: &mut Tx,
+    step: &Step,
+    action: Action,
+    more: impl FnOnce(&mut Tx, &Application) -> Result<()>,
+) -> Result<Application> {
+    api::checked(tx, step)?;
+    // As it is, not as the caller sees it: others are told of it.
+    let application = store::get(tx, step.id)?;
+    let next = application.status.after(action).ok_or_else(Error::internal)?;
+    store::set_status(tx, &application, next, step.me.id, step.now)?;
+    if action == Action::Open {
+        // Who reads the applications of a job shows that it is open still.
+        jobs::board::checked(tx, application.job_id, step.now)?;
     }
-
-    /// Checks and takes the step, with what else belongs to it in the same transaction.
-    fn take(
-        &self,
-        tx: &mut Tx,
-        action: Action,
-        more: impl FnOnce(&mut Tx, &Application) -> Result<()>,
-    ) -> Result<Application> {
-        api::checked(tx, self.grant, &self.caller(), self.id)?;
-        // As it is, not as the caller sees it: others are told of it.
-        let application = store::get(tx, self.id)?;
-        let next = application.status.after(action).ok_or_else(Error::internal)?;
-        store::set_status(tx, &application, next, self.me.id, self.now)?;
-        if action == Action::Open {
-            // Who reads the applications of a job shows that it is open still.
-            jobs::board::checked(tx, application.job_id, self.now)?;
-        }
-        more(tx, &application)?;
-        tell::stepped(tx, &application, action, self.now)?;
-        api::view(tx, &self.caller(), self.id)
-    }
+    more(tx, &application)?;
+    tell::stepped(tx, &application, action, step.now)?;
+    api::view(tx, &step.caller(), step.id)
 }
 
-macro_rules! simple {
-    ($name:ident, $path:literal, $action:expr, $doc:literal) => {
-        #[doc = $doc]
-        #[utoipa::path(post, path = $path, tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-            (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
-        pub async fn $name(
-            State(app): State<App>,
-            grant: Grant,
-            me: Me,
-            Path(id): Path<i64>,
-            write: Write<Nothing>,
-        ) -> Result<Response> {
-            let step = Step { grant, me, id, now: app.clock.now() };
-            write.ok(&app, move |tx, _| step.take(tx, $action, |_, _| Ok(()))).await
-        }
-    };
+/// The employer reads it.
+#[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn open(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
-simple!(open, "/api/applications/{id}/open", Action::Open, "The employer reads it.");
-simple!(shortlist, "/api/applications/{id}/shortlist", Action::Shortlist, "The employer keeps it in view.");
-simple!(interview, "/api/applications/{id}/interview", Action::Interview, "The employer talks with the person.");
-simple!(refuse, "/api/applications/{id}/refuse", Action::Refuse, "The worker does not take the offer.");
-simple!(withdraw, "/api/applications/{id}/withdraw", Action::Withdraw, "The worker steps back.");
+/// The employer keeps it in view.
+#[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn shortlist(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
+}
+
+/// The employer talks with the person.
+#[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn interview(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take(tx, &step, Action::Interview, |_, _| Ok(()))).await
+}
+
+/// The worker does not take the offer.
+#[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn refuse(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take(tx, &step, Action::Refuse, |_, _| Ok(()))).await
+}
+
+/// The worker steps back.
+#[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
+    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn withdraw(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    write.ok(&app, move |tx, _| take(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
+}
 
 /// The employer says no, with a reason.
 #[utoipa::path(post, path = "/api/applications/{id}/decline", tag = "applications", params(("id" = i64, Path)), request_body = Decline, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn decline(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Decline>,
-) -> Result<Response> {
-    let step = Step { grant, me, id, now: app.clock.now() };
+pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) -> Result<Response> {
     write
         .ok(&app, move |tx, decline| {
             decline.check()?;
-            step.take(tx, Action::Decline, |tx, application| Ok(store::set_decline(tx, application, decline)?))
+            take(tx, &step, Action::Decline, |tx, application| Ok(store::set_decline(tx, application, decline)?))
         })
         .await
 }
@@ -96,19 +87,11 @@ pub async fn decline(
 /// The employer offers the job. There may be more offers than places.
 #[utoipa::path(post, path = "/api/applications/{id}/offer", tag = "applications", params(("id" = i64, Path)), request_body = Offer, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn offer(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Offer>,
-) -> Result<Response> {
-    let step = Step { grant, me, id, now: app.clock.now() };
+pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> Result<Response> {
     write
         .ok(&app, move |tx, offer| {
             offer.check()?;
-            let now = step.now;
-            step.take(tx, Action::Offer, |tx, application| Ok(store::set_offer(tx, application.id, offer, now)?))
+            take(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer, step.now)?))
         })
         .await
 }
@@ -116,18 +99,11 @@ pub async fn offer(
 /// The worker takes the offer: a place is taken, the contract is made, and the last place fills the job.
 #[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "job_filled")))]
-pub async fn accept(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Nothing>,
-) -> Result<Response> {
-    let step = Step { grant, me, id, now: app.clock.now() };
+pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             refuse_filled(tx, &step)?;
-            step.take(tx, Action::Accept, |tx, application| hire(tx, application, step.now))
+            take(tx, &step, Action::Accept, |tx, application| hire(tx, application, step.now))
         })
         .await
 }
@@ -165,19 +141,12 @@ fn hire(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
 /// Notes what the employer thinks of an application; the worker never reads it.
 #[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
     (status = 200, body = Application), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn verdict(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Judged>,
-) -> Result<Response> {
+pub async fn verdict(State(app): State<App>, step: Step, write: Write<Judged>) -> Result<Response> {
     write
         .ok(&app, move |tx, judged| {
-            let caller = Caller(Some(me.clone()));
-            api::checked(tx, grant, &caller, id)?;
-            store::set_verdict(tx, id, judged.verdict)?;
-            api::view(tx, &caller, id)
+            api::checked(tx, &step)?;
+            store::set_verdict(tx, step.id, judged.verdict)?;
+            api::view(tx, &step.caller(), step.id)
         })
         .await
 }

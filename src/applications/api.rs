@@ -16,36 +16,29 @@ use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs;
 use crate::operator;
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
     (status = 201, body = Application), (status = 403, body = Problem), (status = 404, body = Problem),
     (status = 409, body = Problem, description = "already_applied, wrong_state"), (status = 422, body = Problem),
     (status = 429, body = Problem, description = "apply_limit")))]
-pub async fn apply(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Apply>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> Result<Response> {
     write
         .created(&app, move |tx, apply| {
-            let caller = Caller(Some(me.clone()));
-            let job = jobs::api::readable(tx, &caller, id)?;
-            grant.check(&caller, &Target { relations: &[], state: job.card.status.as_str(), visible: true })?;
-            let colleague = store::rights(tx, job.card.employer_id, me.id)? != Rights::default();
+            let (caller, me, now) = (step.caller(), step.me.id, step.now);
+            let job = jobs::api::readable(tx, &caller, step.id)?;
+            step.check(&Target::known(job.card.status.as_str()))?;
+            let colleague = store::rights(tx, job.card.employer_id, me)? != Rights::default();
             if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "This is your own job."));
             }
             apply.check(job.questions.len())?;
-            let papers = papers(tx, me.id, &apply.files)?;
-            fair_use(tx, me.id, now)?;
-            let id = store::insert(tx, &job, me.id, apply, now).map_err(already_applied)?;
+            let papers = papers(tx, me, &apply.files)?;
+            fair_use(tx, me, now)?;
+            let id = store::insert(tx, &job, me, apply, now).map_err(already_applied)?;
             store::set_files(tx, id, &papers)?;
             let application = store::get(tx, id)?;
             tell::received(tx, &application, now)?;
@@ -87,24 +80,16 @@ fn fair_use(tx: &mut Tx, me: i64, now: i64) -> Result<()> {
 /// Changes an application that nobody has read yet.
 #[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "wrong_state"), (status = 422, body = Problem)))]
-pub async fn change(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Change>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let caller = Caller(Some(me.clone()));
-            let before = checked(tx, grant, &caller, id)?;
+            let before = checked(tx, &step)?;
             let after = change.apply(&before);
             after.check(before.answers.len())?;
-            let papers = papers(tx, me.id, &after.files)?;
-            store::edit(tx, id, &after, now)?;
-            store::set_files(tx, id, &papers)?;
-            view(tx, &caller, id)
+            let papers = papers(tx, step.me.id, &after.files)?;
+            store::edit(tx, step.id, &after, step.now)?;
+            store::set_files(tx, step.id, &papers)?;
+            view(tx, &step.caller(), step.id)
         })
         .await
 }
@@ -177,23 +162,21 @@ pub async fn mine(State(app): State<App>, me: Me, Query(query): Query<Own>) -> R
 /// One application, for its two sides.
 #[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Application), (status = 404, body = Problem)))]
-pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Application>> {
-    let found = app.db.read(move |tx| checked(tx, grant, &Caller(Some(me.clone())), id)).await?;
-    Ok(axum::Json(found))
+pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Application>> {
+    Ok(axum::Json(app.db.read(move |tx| checked(tx, &step)).await?))
 }
 
-/// The application, if the policy lets the caller do what the grant is for.
+/// The application, if the policy lets the caller take this step of it as it stands.
 ///
 /// # Errors
 /// 404 to a stranger, 409 in the wrong state.
-pub fn checked(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Application> {
-    let application = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    let me = caller.0.as_ref().ok_or_else(Error::unauthorized)?;
-    let rights = store::rights(tx, application.employer_id, me.id)?;
-    let relations = application.relations(me.id, rights);
+pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
+    let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+    let rights = store::rights(tx, application.employer_id, step.me.id)?;
+    let relations = application.relations(step.me.id, rights);
     let visible = !relations.is_empty();
-    grant.check(caller, &Target { relations: &relations, state: application.status.as_str(), visible })?;
-    Ok(show(application, caller, rights))
+    step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
+    Ok(show(application, &step.caller(), rights))
 }
 
 /// The application as the caller sees it after a change.

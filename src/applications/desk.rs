@@ -13,9 +13,9 @@ use super::{api, store, tell};
 use crate::app::App;
 use crate::db::Tx;
 use crate::jobs;
-use crate::policy::{Grant, Target};
+use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
 
 /// The query string of a job's applications.
 #[derive(Deserialize, IntoParams)]
@@ -44,36 +44,30 @@ pub struct Applicants {
 /// The applications to a job of one of the caller's employers, oldest first.
 #[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
     (status = 200, body = Applicants), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    Query(query): Query<OfJob>,
-) -> Result<axum::Json<Applicants>> {
+pub async fn of_job(State(app): State<App>, step: Step, Query(query): Query<OfJob>) -> Result<axum::Json<Applicants>> {
     let paging = Paging { limit: query.limit, cursor: query.cursor };
     let (limit, cursor) = (paging.limit()?, paging.cursor()?);
     let page = app
         .db
         .read(move |tx| {
-            let caller = Caller(Some(me.clone()));
-            check_job(tx, grant, &caller, id)?;
-            let rows = store::of_job(tx, id, query.group, cursor.as_ref(), limit)?;
+            check_job(tx, &step)?;
+            let rows = store::of_job(tx, step.id, query.group, cursor.as_ref(), limit)?;
             let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
+            let caller = step.caller();
             let page = page.map(|application| api::shown(tx, application, &caller))?;
-            Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, Some(id), None)? })
+            Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })
         .await?;
     Ok(axum::Json(page))
 }
 
-/// The policy lets the caller do what the grant is for with the applicants of this job.
-fn check_job(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<()> {
-    let job = jobs::store::find(tx, id)?.ok_or_else(Error::not_found)?;
-    let rights = store::rights(tx, job.card.employer_id, caller.id().unwrap_or(0))?;
+/// The policy lets the caller take this step with the applicants of a job.
+fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
+    let job = jobs::store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+    let rights = store::rights(tx, job.card.employer_id, step.me.id)?;
     let relations = rights.relations();
-    let visible = !relations.is_empty() || jobs::api::readable(tx, caller, id).is_ok();
-    grant.check(caller, &Target { relations: &relations, state: job.card.status.as_str(), visible })
+    let visible = !relations.is_empty() || jobs::api::readable(tx, &step.caller(), step.id).is_ok();
+    step.check(&Target { relations: &relations, state: job.card.status.as_str(), visible })
 }
 
 /// The query string of the inbox.
@@ -141,18 +135,11 @@ pub struct Skipped {
 /// Says no to several applicants of a job in one transaction.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn decline_of_job(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<DeclineMany>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
     write
         .ok(&app, move |tx, many| {
-            check_job(tx, grant, &Caller(Some(me.clone())), id)?;
-            decline_each(tx, &me, many, Some(id), now)
+            check_job(tx, &step)?;
+            decline_each(tx, &step.me, many, Some(step.id), step.now)
         })
         .await
 }

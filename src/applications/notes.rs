@@ -9,9 +9,9 @@ use super::api;
 use super::input::NewNote;
 use crate::app::App;
 use crate::db::{Row, Tx};
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Path, Result, Write};
 use crate::{args, db, statements};
 
 statements! {
@@ -49,19 +49,19 @@ fn note(row: &mut Row, me: i64) -> db::Result<Note> {
     Ok(Note { id, author_id, author, text, created_at, is_own: author_id == me })
 }
 
-fn all(tx: &mut Tx, application: i64, me: i64) -> Result<Notes> {
-    Ok(Notes { items: tx.all(LIST, args![application], |row| note(row, me))? })
+fn all(tx: &mut Tx, step: &Step) -> Result<Notes> {
+    Ok(Notes { items: tx.all(LIST, args![step.id], |row| note(row, step.me.id))? })
 }
 
 /// The notes on an application, newest first.
 #[utoipa::path(get, path = "/api/applications/{id}/notes", operation_id = "applications_notes", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn list(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Notes>> {
+pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes>> {
     let notes = app
         .db
         .read(move |tx| {
-            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
-            all(tx, id, me.id)
+            api::checked(tx, &step)?;
+            all(tx, &step)
         })
         .await?;
     Ok(axum::Json(notes))
@@ -70,20 +70,13 @@ pub async fn list(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i
 /// Writes a note.
 #[utoipa::path(post, path = "/api/applications/{id}/notes", operation_id = "applications_add_note", tag = "applications", params(("id" = i64, Path)), request_body = NewNote, responses(
     (status = 201, body = Note), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn add(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<NewNote>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
-            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
+            api::checked(tx, &step)?;
             new.check()?;
-            let note_id = tx.insert(INSERT, args![id, me.id, new.text.trim(), now])?;
-            Ok(tx.one(FIND, args![id, note_id], |row| note(row, me.id))?)
+            let note_id = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), step.now])?;
+            Ok(tx.one(FIND, args![step.id, note_id], |row| note(row, step.me.id))?)
         })
         .await
 }
@@ -93,20 +86,20 @@ pub async fn add(
     (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn drop(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path((id, note_id)): Path<(i64, i64)>,
+    step: Step,
+    Path((_, note_id)): Path<(i64, i64)>,
     write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            api::checked(tx, grant, &Caller(Some(me.clone())), id)?;
-            let found = tx.find(FIND, args![id, note_id], |row| note(row, me.id))?.ok_or_else(Error::not_found)?;
+            api::checked(tx, &step)?;
+            let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
+            let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {
                 return Err(Error::forbidden("not_yours", "A colleague wrote this note."));
             }
             tx.run(DELETE, args![note_id])?;
-            all(tx, id, me.id)
+            all(tx, &step)
         })
         .await
 }

@@ -6,6 +6,7 @@ use clap::Subcommand;
 
 use super::{open, say};
 use crate::accounts::password::{self, Cost, Hasher};
+use crate::accounts::store::tokens::{self, Purpose};
 use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
@@ -84,7 +85,7 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
     let claimed = Tx::immediate(&connection, |tx| {
         let claimed = store::has_operator(tx)?;
         if !claimed {
-            store::replace_token(tx, store::Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+            tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
         }
         Ok::<_, db::Error>(claimed)
     })
@@ -116,7 +117,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
         let id = match store::find_credentials(tx, email)? {
             Some(found) => {
                 store::set_password(tx, found.user, &hash)?;
-                store::end_sessions(tx, found.user)?;
+                store::sessions::end_all(tx, found.user)?;
                 found.user
             }
             None => store::insert_user(tx, email, name, &hash, now)?,
@@ -153,7 +154,7 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     Tx::immediate(&connection, |tx| {
         let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
         store::set_password(tx, found.user, &hash)?;
-        store::end_sessions(tx, found.user)?;
+        store::sessions::end_all(tx, found.user)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -169,7 +170,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let expires = Clock::System.now() + reset::LINK_LIVES;
     Tx::immediate(&connection, |tx| {
         let Some(found) = store::find_credentials(tx, email)?.filter(|found| !found.disabled) else { return Ok(false) };
-        store::replace_link(tx, store::Purpose::Reset, found.user, &hash, expires)?;
+        tokens::replace_link(tx, Purpose::Reset, found.user, &hash, expires)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -187,7 +188,7 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
         if store::user(tx, found.user)?.staff < Some(model::Staff::Admin) {
             return Ok(false);
         }
-        store::replace_token(tx, store::Purpose::AdminLink, Some(found.user), &hash, now + LINK_LIVES)?;
+        tokens::replace(tx, Purpose::AdminLink, Some(found.user), &hash, now + LINK_LIVES)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?

@@ -14,7 +14,8 @@ use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
 use crate::jobs::pay::PayUnit;
-use crate::jobs::store::{self as jobs, Source};
+use crate::jobs::store;
+use crate::jobs::store::writing::{self, Source};
 use crate::operator::model::{NewSite, Opening, Town};
 use crate::operator::store as operator;
 use crate::web::token;
@@ -188,7 +189,7 @@ fn post_all(tx: &mut Tx, user: i64, now: i64) -> db::Result<Vec<i64>> {
     // The last of the list was posted first, some hours apart.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
         let listed = now - age * 5 * HOUR;
-        let id = jobs::insert(tx, employer, user, &draft(job), &Source::default(), listed)?;
+        let id = writing::insert(tx, employer, user, &draft(job), &Source::default(), listed)?;
         board::list(tx, id, listed + LISTED_FOR, listed)?;
         ids.push(id);
     }
@@ -226,7 +227,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
 /// Some applications in several states, so that both sides have something to look at.
 fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i64) -> db::Result<()> {
     for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
-        let job = jobs::get(tx, *job)?;
+        let job = store::get(tx, *job)?;
         for (n, worker) in workers.iter().take(taken).enumerate() {
             let apply = Apply {
                 proposed_rate: job.card.budget_min.unwrap_or(2_000),

@@ -12,7 +12,8 @@ use crate::config::Config;
 use crate::db::{self, Tx};
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::import::{self, ImportedJob, Map};
-use crate::jobs::store::{self, Source};
+use crate::jobs::store;
+use crate::jobs::store::writing::{self, Source};
 use crate::operator;
 
 /// Jobs of one transaction: a server beside us waits this long at most for its turn to write.
@@ -135,7 +136,7 @@ impl<'c> Target<'c> {
                 first_posted_on: job.first_posted_on.clone(),
                 import_key: Some(job.key.clone()),
             };
-            let id = store::insert(tx, self.employer, self.user, &job.draft(), &source, now)?;
+            let id = writing::insert(tx, self.employer, self.user, &job.draft(), &source, now)?;
             board::list(tx, id, self.expiry(job, now), now)?;
         }
         Ok(true)

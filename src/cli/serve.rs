@@ -2,6 +2,7 @@
 
 use crate::accounts::password::Cost;
 use crate::accounts::store;
+use crate::accounts::store::tokens::{self, Purpose};
 use crate::app::{App, Builder};
 use crate::clock::Clock;
 use crate::config::Config;
@@ -51,7 +52,7 @@ async fn announce(app: &App) -> Result<(), String> {
             operator::store::start(tx, &address, now)?;
             let claimed = store::has_operator(tx)?;
             if !claimed {
-                store::replace_token(tx, store::Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
             }
             Ok::<_, db::Error>(claimed)
         })

@@ -4,9 +4,9 @@ use axum::extract::State;
 
 use super::store::{self, Contract};
 use crate::app::App;
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, List, Me, Paging, Path, Query, Result};
+use crate::web::{Error, List, Me, Paging, Query, Result};
 
 /// The caller's contracts, on either side.
 #[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(
@@ -26,14 +26,14 @@ pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
 /// One contract, for its two sides.
 #[utoipa::path(get, path = "/api/contracts/{id}", operation_id = "contracts_get", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, body = Contract), (status = 404, body = Problem)))]
-pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Contract>> {
+pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Contract>> {
     let contract = app
         .db
         .read(move |tx| {
-            let contract = store::find(tx, id)?.ok_or_else(Error::not_found)?;
-            let party = contract.worker.id == me.id || store::can_view(tx, contract.employer.id, me.id)?;
+            let contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+            let party = contract.worker.id == step.me.id || store::can_view(tx, contract.employer.id, step.me.id)?;
             let relations: &[Relation] = if party { &[Relation::Party] } else { &[] };
-            grant.check(&Caller(Some(me.clone())), &Target { relations, state: &contract.status, visible: false })?;
+            step.check(&Target { relations, state: &contract.status, visible: false })?;
             Ok::<_, Error>(contract)
         })
         .await?;

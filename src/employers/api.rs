@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
 use crate::jobs::draft::{Named, named};
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Caller, Checks, Error, List, Me, Path, Result, Write};
 
@@ -58,7 +58,7 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 /// 404 when there is none.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     let rights = match caller.id() {
-        Some(user) => store::rights_of(tx, id, user)?,
+        Some(user) => store::members::rights_of(tx, id, user)?,
         None => None,
     };
     let found = if rights.is_some() { store::find(tx, id)? } else { store::shown(tx, id)? };
@@ -101,19 +101,12 @@ impl Change {
 /// Changes what an employer says of itself.
 #[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Employer), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn change(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Change>,
-) -> Result<Response> {
+pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let caller = Caller(Some(me.clone()));
-            let employer = view(tx, &caller, id)?;
+            let employer = view(tx, &step.caller(), step.id)?;
             let relations = manager(employer.rights);
-            grant.check(&caller, &Target { relations, state: "", visible: true })?;
+            step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
             let mut checks = Checks::default();
             checks.text(&changed.name, NAME, "name", "Enter its name.");
@@ -123,10 +116,10 @@ pub async fn change(
             checks.done()?;
             store::update(tx, &changed)?;
             if let Some(photo) = &change.photo {
-                let file = own_photo(tx, me.id, photo.as_deref())?;
-                store::set_photo(tx, id, file)?;
+                let file = own_photo(tx, step.me.id, photo.as_deref())?;
+                store::set_photo(tx, step.id, file)?;
             }
-            view(tx, &caller, id)
+            view(tx, &step.caller(), step.id)
         })
         .await
 }

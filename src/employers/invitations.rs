@@ -8,14 +8,15 @@ use utoipa::ToSchema;
 
 use super::members::managed;
 use super::model::{Invitation, Rights, shown_name};
-use super::store::{self, Found, NewInvitation};
+use super::store::invitations::{Found, New};
+use super::store::{self, invitations, members};
 use crate::accounts::model::short_name;
 use crate::accounts::store as accounts;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Tx;
 use crate::notify::store::{Note, push};
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
@@ -54,35 +55,32 @@ pub struct Invited {
     (status = 201, body = Invited), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many_invitations"), (status = 422, body = Problem)))]
 pub async fn invite(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
+    step: Step,
     Json(body): Json<Invite>,
 ) -> Result<(StatusCode, axum::Json<Invited>)> {
-    let now = app.clock.now();
     let (text, hash) = token::new();
-    let expires_at = now + LIVES;
+    let expires_at = step.now + LIVES;
     let invitation = app
         .db
         .write(move |tx| {
-            managed(tx, grant, &me, id)?;
+            managed(tx, &step)?;
             let mut checks = Checks::default();
             checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;
-            let open = i64::try_from(store::invitations(tx, id, now)?.len()).unwrap_or(MOST);
-            if open + store::count_members(tx, id)? >= MOST {
+            let open = i64::try_from(invitations::list(tx, step.id, step.now)?.len()).unwrap_or(MOST);
+            if open + members::count(tx, step.id)? >= MOST {
                 return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
             }
-            let new = NewInvitation {
+            let new = New {
                 hash: &hash,
-                employer: id,
+                employer: step.id,
                 label: &body.label,
                 rights: body.rights,
-                by: me.id,
+                by: step.me.id,
                 expires_at,
             };
-            Ok(store::invite(tx, &new, now)?)
+            Ok(invitations::insert(tx, &new, step.now)?)
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
@@ -90,24 +88,18 @@ pub async fn invite(
 }
 
 fn list_of(tx: &mut Tx, employer: i64, now: i64) -> Result<List<Invitation>> {
-    Ok(List { items: store::invitations(tx, employer, now)?, next_cursor: None, prev_cursor: None })
+    Ok(List { items: invitations::list(tx, employer, now)?, next_cursor: None, prev_cursor: None })
 }
 
 /// The open invitations of an employer.
 #[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn list(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-) -> Result<axum::Json<List<Invitation>>> {
-    let now = app.clock.now();
+pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Invitation>>> {
     let found = app
         .db
         .read(move |tx| {
-            managed(tx, grant, &me, id)?;
-            list_of(tx, id, now)
+            managed(tx, &step)?;
+            list_of(tx, step.id, step.now)
         })
         .await?;
     Ok(axum::Json(found))
@@ -119,19 +111,17 @@ pub async fn list(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn revoke(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path((id, invitation)): Path<(i64, i64)>,
+    step: Step,
+    Path((_, invitation)): Path<(i64, i64)>,
     write: Write<Nothing>,
 ) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
-            managed(tx, grant, &me, id)?;
-            if !store::drop_invitation(tx, id, invitation)? {
+            managed(tx, &step)?;
+            if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
-            list_of(tx, id, now)
+            list_of(tx, step.id, step.now)
         })
         .await
 }
@@ -176,7 +166,7 @@ pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>
     let read = app
         .db
         .read(move |tx| {
-            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
             offer(tx, &found)
         })
         .await?;
@@ -199,14 +189,14 @@ pub async fn accept(
     let taken = app
         .db
         .write(move |tx| {
-            let found = store::find_invitation(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
             // Of two who use it at once, one finds it gone.
-            store::drop_invitation(tx, found.employer, found.id)?;
+            invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
-            let held = store::rights_of(tx, found.employer, me.id)?;
-            store::set_member(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
+            let held = members::rights_of(tx, found.employer, me.id)?;
+            members::set(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
             accounts::let_hire(tx, me.id)?;
-            accounts::end_session(tx, &me.session)?;
+            accounts::sessions::end(tx, &me.session)?;
             session::start(tx, me.id, &sid.1, &agent, now)?;
             tell(tx, &found, me.id, &offer.employer, now)?;
             Ok::<_, Error>(offer)

@@ -6,47 +6,41 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Member, Rights};
-use super::store;
+use super::store::members;
 use crate::app::App;
 use crate::db::Tx;
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, List, Nothing, Path, Result, Write};
 
 /// What the caller may do for the employer, when the policy lets them act on what only its members know of.
 ///
 /// # Errors
 /// 404 for strangers, 403 for members without the right.
-pub fn checked(tx: &mut Tx, grant: Grant, me: &Me, employer: i64, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
-    let rights = store::rights_of(tx, employer, me.id)?;
+pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
+    let rights = members::rights_of(tx, step.id, step.me.id)?;
     let relations: &[Relation] = match rights {
         None => &[],
         Some(rights) if allowed(rights) => &[Relation::Viewer, Relation::Owner],
         Some(_) => &[Relation::Viewer],
     };
-    let caller = Caller(Some(me.clone()));
-    grant.check(&caller, &Target { relations, state: "", visible: rights.is_some() })?;
+    step.check(&Target { relations, state: "", visible: rights.is_some() })?;
     rights.ok_or_else(Error::not_found)
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
-    Ok(List { items: store::members(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List { items: members::list(tx, employer)?, next_cursor: None, prev_cursor: None })
 }
 
 /// Who acts for an employer, for those who do.
 #[utoipa::path(get, path = "/api/employers/{id}/members", operation_id = "employers_members", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Member>), (status = 401, body = Problem), (status = 404, body = Problem)))]
-pub async fn list(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-) -> Result<axum::Json<List<Member>>> {
+pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Member>>> {
     let members = app
         .db
         .read(move |tx| {
-            checked(tx, grant, &me, id, |_| false)?;
-            list_of(tx, id)
+            checked(tx, &step, |_| false)?;
+            list_of(tx, step.id)
         })
         .await?;
     Ok(axum::Json(members))
@@ -66,23 +60,22 @@ pub struct Change {
     (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager"), (status = 422, body = Problem)))]
 pub async fn change(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path((id, user)): Path<(i64, i64)>,
+    step: Step,
+    Path((_, user)): Path<(i64, i64)>,
     write: Write<Change>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            checked(tx, grant, &me, id, Rights::manages)?;
+            managed(tx, &step)?;
             let mut checks = Checks::default();
             change.rights.check(&mut checks);
             checks.done()?;
-            let had = store::rights_of(tx, id, user)?.ok_or_else(Error::not_found)?;
+            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
             if !change.rights.manages() {
-                keep_a_manager(tx, id, had)?;
+                keep_a_manager(tx, step.id, had)?;
             }
-            store::set_member(tx, id, user, change.rights)?;
-            list_of(tx, id)
+            members::set(tx, step.id, user, change.rights)?;
+            list_of(tx, step.id)
         })
         .await
 }
@@ -93,27 +86,29 @@ pub async fn change(
     (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager")))]
 pub async fn remove(
     State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path((id, user)): Path<(i64, i64)>,
+    step: Step,
+    Path((_, user)): Path<(i64, i64)>,
     write: Write<Nothing>,
 ) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            let leaves = me.id == user;
-            checked(tx, grant, &me, id, |rights| leaves || rights.manages())?;
-            let had = store::rights_of(tx, id, user)?.ok_or_else(Error::not_found)?;
-            keep_a_manager(tx, id, had)?;
-            store::drop_member(tx, id, user)?;
+            let leaves = step.me.id == user;
+            checked(tx, &step, |rights| leaves || rights.manages())?;
+            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
+            keep_a_manager(tx, step.id, had)?;
+            members::remove(tx, step.id, user)?;
             // Who has left knows of the others no more.
-            if leaves { Ok(List { items: Vec::new(), next_cursor: None, prev_cursor: None }) } else { list_of(tx, id) }
+            if leaves {
+                return Ok(List { items: Vec::new(), next_cursor: None, prev_cursor: None });
+            }
+            list_of(tx, step.id)
         })
         .await
 }
 
 /// An employer whom nobody manages could never be changed again.
 fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
-    if loses.manages() && store::count_managers(tx, employer)? < 2 {
+    if loses.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
             "Somebody has to hold all rights. Give them to another person first.",
@@ -126,6 +121,6 @@ fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
 ///
 /// # Errors
 /// As [`checked`].
-pub fn managed(tx: &mut Tx, grant: Grant, me: &Me, employer: i64) -> Result<()> {
-    checked(tx, grant, me, employer, Rights::manages).map(drop)
+pub fn managed(tx: &mut Tx, step: &Step) -> Result<()> {
+    checked(tx, step, Rights::manages).map(drop)
 }

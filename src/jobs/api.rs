@@ -7,13 +7,14 @@ use super::draft::{Change, Draft};
 use super::model::{Job, MyJob, Status, Viewer};
 use super::search::query::Params;
 use super::search::{self, Found};
-use super::store::{self, Source};
+use super::store;
+use super::store::writing::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
 use crate::accounts::{self, model::Role};
 use crate::app::App;
 use crate::applications;
 use crate::db::Tx;
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
 
@@ -35,7 +36,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
             draft.check(0)?;
             check_photos(tx, 0, me.id, &draft)?;
             let employer = employer_of(tx, &me, draft.employer_id, now)?;
-            let id = store::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
+            let id = writing::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
             lifecycle::publish_or_wait(tx, &me, id, now)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
@@ -91,38 +92,40 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
 /// Changes a job.
 #[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn change(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Change>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
-            let caller = Caller(Some(me.clone()));
-            let job = owned(tx, grant, &caller, id)?;
-            let draft = change.apply(&job).trimmed();
-            draft.check(job.card.filled)?;
-            check_photos(tx, id, me.id, &draft)?;
-            store::update(tx, &job, me.id, &draft, now)?;
-            board::checked(tx, id, now)?;
-            changes::tell_applicants(tx, &job, &draft, now)?;
-            view(tx, &caller, id)
+            on_job(tx, &step, |tx, job| {
+                let draft = change.apply(job).trimmed();
+                draft.check(job.card.filled)?;
+                check_photos(tx, step.id, step.me.id, &draft)?;
+                writing::update(tx, job, step.me.id, &draft, step.now)?;
+                board::checked(tx, step.id, step.now)?;
+                Ok(changes::tell_applicants(tx, job, &draft, step.now)?)
+            })
         })
         .await
 }
 
-/// The job, if the policy lets the caller act on it.
+/// Takes a step of a job; answers with the job as it is then.
+///
+/// # Errors
+/// As [`owned`], or the effect's.
+pub fn on_job(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
+    let job = owned(tx, step)?;
+    effect(tx, &job)?;
+    view(tx, &step.caller(), step.id)
+}
+
+/// The job, if the policy lets the caller take this step of it as it stands.
 ///
 /// # Errors
 /// 403, 404 or 409.
-pub fn owned(tx: &mut Tx, grant: Grant, caller: &Caller, id: i64) -> Result<Job> {
-    let job = view(tx, caller, id)?;
+pub fn owned(tx: &mut Tx, step: &Step) -> Result<Job> {
+    let job = view(tx, &step.caller(), step.id)?;
     let relations = relations(&job.viewer);
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
-    grant.check(caller, &Target { relations, state: job.card.status.as_str(), visible })?;
+    step.check(&Target { relations, state: job.card.status.as_str(), visible })?;
     Ok(job)
 }
 

@@ -12,11 +12,11 @@ use crate::accounts::model::short_name;
 use crate::app::App;
 use crate::applications;
 use crate::db::{self, Row, Tx, value};
-use crate::money::fees;
+use crate::money::billing;
 use crate::notify::store::{Note, push};
-use crate::policy::{Grant, Target};
+use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Cursor, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
+use crate::web::{Checks, Cursor, Error, List, Nothing, Paging, Query, Result, Write};
 use crate::{args, card_columns, operator, statements, words};
 
 const NOTE: usize = 1_000;
@@ -79,23 +79,15 @@ pub struct Received {
 /// Reports a job. A second report of the same person replaces the first.
 #[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
     (status = 201, body = Received), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn report(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<NewReport>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
-            let caller = Caller(Some(me.clone()));
-            let job = readable(tx, &caller, id)?;
-            grant.check(&caller, &Target { relations: &[], state: job.card.status.as_str(), visible: true })?;
+            let job = readable(tx, &step.caller(), step.id)?;
+            step.check(&Target::known(job.card.status.as_str()))?;
             let mut checks = Checks::default();
             checks.at_most(&body.note, NOTE, "note");
             checks.done()?;
-            tx.run(INSERT, args![id, me.id, body.reason.as_str(), body.note.trim(), now])?;
+            tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), step.now])?;
             Ok(Received { received: true })
         })
         .await
@@ -199,30 +191,32 @@ pub struct Judged {
     status: Status,
 }
 
+/// Judges a job: `effect` says where it stands then.
+fn judge(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
+    let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
+    step.check(&Target::known(job.status.as_str()))?;
+    Ok(Judged { status: effect(tx, &job)? })
+}
+
 /// Takes a job down for a reason that its employer reads; who applied is answered.
 #[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
     (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn refuse(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Refuse>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let job = judged(tx, grant, &me, id)?;
-            let mut checks = Checks::default();
-            checks.text(&body.reason, NOTE, "reason", "Say which rule and which fact.");
-            checks.done()?;
-            board::set_status(tx, &job, Status::Refused, None, now)?;
-            tx.run(SET_REFUSAL, args![id, body.reason.trim()])?;
-            applications::store::answer_rest(tx, id, now)?;
-            tx.run(RESOLVE, args![id, now])?;
-            fees::refuse(tx, id, me.id, now)?;
-            tell_poster(tx, &job, body.reason.trim(), now)?;
-            Ok(Judged { status: Status::Refused })
+            judge(tx, &step, |tx, job| {
+                let (reason, now) = (body.reason.trim(), step.now);
+                let mut checks = Checks::default();
+                checks.text(&body.reason, NOTE, "reason", "Say which rule and which fact.");
+                checks.done()?;
+                board::set_status(tx, job, Status::Refused, None, now)?;
+                tx.run(SET_REFUSAL, args![job.id, reason])?;
+                applications::store::answer_rest(tx, job.id, now)?;
+                tx.run(RESOLVE, args![job.id, now])?;
+                billing::refuse(tx, job.id, step.me.id, now)?;
+                tell_poster(tx, job, reason, now)?;
+                Ok(Status::Refused)
+            })
         })
         .await
 }
@@ -237,27 +231,13 @@ fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str, now: i64) -> db::Result
 /// Finds nothing wrong: the reports of the job are done.
 #[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn dismiss(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Nothing>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            let job = judged(tx, grant, &me, id)?;
-            tx.run(RESOLVE, args![id, now])?;
-            Ok(Judged { status: job.status })
+            judge(tx, &step, |tx, job| {
+                tx.run(RESOLVE, args![job.id, step.now])?;
+                Ok(job.status)
+            })
         })
         .await
-}
-
-/// The job, if the policy lets the caller judge it in its state.
-fn judged(tx: &mut Tx, grant: Grant, me: &Me, id: i64) -> Result<JobCard> {
-    let job = store::find(tx, id)?.ok_or_else(Error::not_found)?.card;
-    let target = Target { relations: &[], state: job.status.as_str(), visible: true };
-    grant.check(&Caller(Some(me.clone())), &target)?;
-    Ok(job)
 }

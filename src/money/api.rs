@@ -8,15 +8,15 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
 use super::vouchers::Keeping;
-use super::{fees, promotions as store, vouchers, written};
+use super::{fees, price, promotions as store, vouchers, written};
 use crate::app::App;
 use crate::db::Tx;
 use crate::jobs::{self, model::Status};
 use crate::operator::{self, model::Fees};
-use crate::policy::{Grant, Relation, Target};
+use crate::policy::{Relation, Step, Target};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Caller, Checks, Error, List, Me, Paging, Query, Result, Write};
 
 /// Is the caller free of fees now?
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
@@ -103,7 +103,7 @@ pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<Fo
                 Some(employer) if jobs::store::can_post(tx, employer, me.id)? => Some(employer),
                 _ => None,
             };
-            Ok::<_, Error>(fees::quote(tx, &me, employer, None, now)?)
+            Ok::<_, Error>(price::quote(tx, &me, employer, None, now)?)
         })
         .await?;
     Ok(axum::Json(quote))
@@ -122,24 +122,18 @@ pub struct JobFee {
 /// The fee of a job, for those who post for its employer and for the office.
 #[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(
-    Extracted(app): Extracted<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-) -> Result<axum::Json<JobFee>> {
-    let now = app.clock.now();
+pub async fn of_job(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<JobFee>> {
     let fee = app
         .db
         .read(move |tx| {
-            let caller = Caller(Some(me.clone()));
-            let job = jobs::api::readable(tx, &caller, id)?;
+            let job = jobs::api::readable(tx, &step.caller(), step.id)?;
             let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
-            grant.check(&caller, &Target { relations, state: job.card.status.as_str(), visible: true })?;
-            let fee = fees::of_job(tx, id)?;
+            step.check(&Target { relations, state: job.card.status.as_str(), visible: true })?;
+            let fee = fees::of_job(tx, step.id)?;
             let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
             let known = fee.as_ref().filter(|fee| fee.state == State::Due).map(|fee| fee.amount);
-            let quote = waits.then(|| fees::quote(tx, &me, Some(job.card.employer_id), known, now)).transpose()?;
+            let employer = Some(job.card.employer_id);
+            let quote = waits.then(|| price::quote(tx, &step.me, employer, known, step.now)).transpose()?;
             Ok::<_, Error>(JobFee { fee, quote })
         })
         .await?;
@@ -168,18 +162,17 @@ pub async fn mine(
 /// A fee: what its receipt says.
 #[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = Fee), (status = 401, body = Problem), (status = 404, body = Problem)))]
-pub async fn one(Extracted(app): Extracted<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Fee>> {
+pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
     let fee = app
         .db
         .read(move |tx| {
-            let fee = fees::find(tx, id)?.ok_or_else(Error::not_found)?;
+            let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
             let reads = match fee.employer_id {
-                Some(employer) => fees::reads(tx, employer, me.id)?,
+                Some(employer) => fees::reads(tx, employer, step.me.id)?,
                 None => false,
             };
             let relations: &[Relation] = if reads { &[Relation::Owner] } else { &[] };
-            let target = Target { relations, state: fee.state.as_str(), visible: false };
-            grant.check(&Caller(Some(me.clone())), &target)?;
+            step.check(&Target { relations, state: fee.state.as_str(), visible: false })?;
             Ok::<_, Error>(fee)
         })
         .await?;

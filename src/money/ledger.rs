@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{Account, EntryKind, Postings};
+use super::postings::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::web::Cursor;
@@ -89,15 +89,17 @@ pub struct Posting {
     pub amount: i64,
 }
 
-/// Writes an entry. What does not balance cannot come here: [`Postings`] is made of what does.
+/// Writes that an amount comes to the first account from the second. Where nothing moves there is nothing to write.
 ///
 /// # Errors
 /// The database's.
-pub fn post(tx: &mut Tx, kind: EntryKind, about: About, postings: &Postings) -> Result<i64> {
-    write(tx, kind, None, about, postings)
+pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account, Account), amount: i64) -> Result<()> {
+    let Some(postings) = Postings::of(to, from, amount) else { return Ok(()) };
+    write(tx, kind, None, about, &postings)
 }
 
-fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<i64> {
+/// Writes an entry. What does not balance cannot come here: [`Postings`] is made of what does.
+fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<()> {
     let date = clock::date_in(&operator::store::zone(tx)?, about.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("no month in {date}")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
@@ -105,7 +107,7 @@ fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, post
     for (account, amount) in postings.all() {
         tx.run(ADD_POSTING, args![entry, account.as_str(), *amount])?;
     }
-    Ok(entry)
+    Ok(())
 }
 
 fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
@@ -116,7 +118,7 @@ fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
 fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: About) -> Result<()> {
     let was = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
     let was = Postings::new(was).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
-    write(tx, kind, Some(entry), about, &was.reversed()).map(drop)
+    write(tx, kind, Some(entry), about, &was.reversed())
 }
 
 /// Takes back all that stands of a fee.

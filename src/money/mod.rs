@@ -1,12 +1,15 @@
 //! Money that people pay to the site: promotions, vouchers, the fee of each posting, and the ledger.
 
 pub mod api;
+pub mod billing;
 pub mod desk;
 pub mod export;
 pub mod fees;
 pub mod ledger;
 pub mod model;
 pub mod office;
+pub mod postings;
+pub mod price;
 pub mod promotions;
 pub mod vouchers;
 pub mod written;

@@ -5,6 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+use super::billing;
 use super::fees::{self, Which};
 use super::model::{Fee, Payment, REASON, State};
 use crate::app::App;
@@ -13,9 +14,9 @@ use crate::db::Tx;
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::{model::Status, store as jobs};
 use crate::operator;
-use crate::policy::{Grant, Target};
+use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Query, Result, Write};
 
 /// Characters of the operator's words on how to pay.
 const INSTRUCTIONS: usize = 1_000;
@@ -77,20 +78,14 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
     Ok(axum::Json(page))
 }
 
-/// The fee, if the policy lets the caller take this step of it in its state.
-fn of_state(tx: &mut Tx, grant: Grant, me: &Me, id: i64) -> Result<Fee> {
-    let fee = fees::find(tx, id)?.ok_or_else(Error::not_found)?;
-    let target = Target { relations: &[], state: fee.state.as_str(), visible: true };
-    grant.check(&Caller(Some(me.clone())), &target)?;
-    Ok(fee)
-}
-
-/// The fee after a step that somebody else may have taken first.
-fn after(tx: &mut Tx, id: i64, taken: bool) -> Result<Fee> {
-    if !taken {
+/// Takes a step of a fee, unless somebody else took it first; answers with the fee as it is then.
+fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
+    let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
+    step.check(&Target::known(fee.state.as_str()))?;
+    if !effect(tx, &fee)? {
         return Err(Error::conflict("wrong_state", "Somebody recorded that already."));
     }
-    fees::find(tx, id)?.ok_or_else(Error::internal)
+    fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
 /// Puts the job whose fee is settled on the board.
@@ -105,30 +100,30 @@ fn open(tx: &mut Tx, fee: &Fee, now: i64) -> Result<()> {
 /// Records that a fee was paid; its job goes on the board.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn pay(
-    Extracted(app): Extracted<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Payment>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
-            let fee = of_state(tx, grant, &me, id)?;
-            let zone = operator::store::zone(tx)?;
-            let today = clock::date_in(&zone, now);
-            let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
-            let mut checks = Checks::default();
-            checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
-            let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
-            checks.require(past, "paidOn", "Enter today or an earlier day.");
-            checks.done()?;
-            let taken = fees::pay(tx, &fee, payment, &day, me.id, now)?;
-            open(tx, &fee, now)?;
-            after(tx, id, taken)
+            on_fee(tx, &step, |tx, fee| {
+                let day = paid_on(tx, payment, step.now)?;
+                let taken = billing::pay(tx, fee, payment, &day, step.me.id, step.now)?;
+                open(tx, fee, step.now)?;
+                Ok(taken)
+            })
         })
         .await
+}
+
+/// Checks a payment; says on which day it came.
+fn paid_on(tx: &mut Tx, payment: &Payment, now: i64) -> Result<String> {
+    let zone = operator::store::zone(tx)?;
+    let today = clock::date_in(&zone, now);
+    let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
+    let mut checks = Checks::default();
+    checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
+    let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
+    checks.require(past, "paidOn", "Enter today or an earlier day.");
+    checks.done()?;
+    Ok(day)
 }
 
 /// Why the office does it.
@@ -152,20 +147,14 @@ impl Why {
 /// Waives a fee; its job goes on the board.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn waive(
-    Extracted(app): Extracted<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Why>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, why| {
-            let fee = of_state(tx, grant, &me, id)?;
-            let taken = fees::waive(tx, &fee, why.check()?, me.id, now)?;
-            open(tx, &fee, now)?;
-            after(tx, id, taken)
+            on_fee(tx, &step, |tx, fee| {
+                let taken = billing::waive(tx, fee, why.check()?, step.me.id, step.now)?;
+                open(tx, fee, step.now)?;
+                Ok(taken)
+            })
         })
         .await
 }
@@ -173,19 +162,10 @@ pub async fn waive(
 /// Says that a paid fee is owed back. The job stays where it is.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn refund(
-    Extracted(app): Extracted<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Why>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, why| {
-            let fee = of_state(tx, grant, &me, id)?;
-            let taken = fees::refund(tx, &fee, why.check()?, me.id, now)?;
-            after(tx, id, taken)
+            on_fee(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id, step.now)?))
         })
         .await
 }
@@ -204,22 +184,15 @@ pub struct Returned {
 /// Records that the money of a refund was given back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn give_back(
-    Extracted(app): Extracted<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Returned>,
-) -> Result<Response> {
-    let now = app.clock.now();
+pub async fn give_back(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let fee = of_state(tx, grant, &me, id)?;
-            let mut checks = Checks::default();
-            checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
-            checks.done()?;
-            let taken = fees::give_back(tx, &fee, body.method, body.reference.trim(), me.id, now)?;
-            after(tx, id, taken)
+            on_fee(tx, &step, |tx, fee| {
+                let mut checks = Checks::default();
+                checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
+                checks.done()?;
+                Ok(billing::give_back(tx, fee, body.method, body.reference.trim(), step.me.id, step.now)?)
+            })
         })
         .await
 }

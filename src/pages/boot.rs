@@ -1,11 +1,11 @@
 //! What a page starts with: the session, the site and the first data, so that it paints without a round trip.
 
-use axum::extract::FromRequestParts as _;
-use axum::http::{Request, StatusCode, Uri};
+use axum::http::{StatusCode, Uri};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::routes::{Found, Shows};
+use super::routes::Found;
+use super::wanted::{PINNED, Wanted};
 use crate::accounts::model::User;
 use crate::accounts::profile::{self, model::Person};
 use crate::app::App;
@@ -13,21 +13,14 @@ use crate::db::Tx;
 use crate::employers::model::Employer;
 use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
-use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
 use crate::operator::model::Site;
-use crate::places::Place;
 use crate::support::guest::Guest;
 use crate::texts::{self, help, model::Text};
-use crate::web::{Caller, Error, List, Paging, Query, Result};
+use crate::web::{Caller, Error, List, Paging, Result};
 use crate::{accounts, employers, jobs, money, notify, operator, support};
-
-/// Jobs on the landing page.
-const PINNED: &str = "8";
-/// The town of its own page, as the address of a town's board names it.
-const JACKSONVILLE: (&str, &str) = ("FL", "jacksonville");
 
 /// The payload, and what the server itself renders from it.
 #[derive(Serialize)]
@@ -87,39 +80,13 @@ fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> std::r
     serializer.serialize_u16(status.as_u16())
 }
 
-/// What is asked of the database for a page.
-enum Wanted {
-    Nothing,
-    Landing(Search),
-    Board(Search, Value),
-    City(Box<CityPage>),
-    Job(i64),
-    Person(i64),
-    Employer(i64),
-    Text(String),
-    Help,
-    Pricing,
-    Promotions,
-    Missing,
-}
-
-/// What a town's page asks for.
-struct CityPage {
-    place: Place,
-    /// As the address has them: they are in the key.
-    state: String,
-    name: String,
-    search: Search,
-    key: Value,
-}
-
 /// Loads a page's data in one read.
 ///
 /// # Errors
 /// The database's.
 pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) -> Result<Boot> {
     let now = app.clock.now();
-    let wanted = wanted(found, caller, uri).await;
+    let wanted = Wanted::of(found, caller, uri).await;
     let caller = caller.clone();
     let (app, db) = (app.clone(), app.db.clone());
     db.search(move |tx| {
@@ -148,79 +115,6 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
         })
     })
     .await
-}
-
-async fn wanted(found: Option<&Found>, caller: &Caller, uri: &Uri) -> Wanted {
-    let Some(found) = found.filter(|found| found.row.shows(caller) != Shows::NotFound) else { return Wanted::Missing };
-    let canonical = found.row.alias_of.as_deref().unwrap_or(&found.row.path);
-    match canonical {
-        "/" => landing_search(caller.id()).map_or(Wanted::Nothing, Wanted::Landing),
-        "/jobs" => {
-            board_search(uri, caller.id()).await.map_or(Wanted::Nothing, |(search, key)| Wanted::Board(search, key))
-        }
-        "/jobs/in/{state}/{place}" => match found.values.as_slice() {
-            [state, name] => city_page(uri, caller.id(), state, name).await,
-            _ => Wanted::Missing,
-        },
-        "/jacksonville-jobs" => city_page(uri, caller.id(), JACKSONVILLE.0, JACKSONVILLE.1).await,
-        "/jobs/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Job),
-        "/people/{id}" => found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Person),
-        "/employers/{id}" => {
-            found.values.first().and_then(|id| id.parse().ok()).map_or(Wanted::Missing, Wanted::Employer)
-        }
-        "/help" => Wanted::Help,
-        "/pricing" => Wanted::Pricing,
-        "/promotion" => Wanted::Promotions,
-        path => match path.strip_prefix('/').filter(|name| texts::model::default_of(name).is_some()) {
-            Some(name) => Wanted::Text(name.to_owned()),
-            None => Wanted::Nothing,
-        },
-    }
-}
-
-fn landing_search(viewer: Option<i64>) -> Option<Search> {
-    Params { limit: PINNED.parse().ok(), ..Params::default() }.read(viewer).ok()
-}
-
-/// A town's board: what the address adds narrows it.
-async fn city_page(uri: &Uri, viewer: Option<i64>, state: &str, name: &str) -> Wanted {
-    let Some(place) = city::place(state, name) else { return Wanted::Missing };
-    let added =
-        Params { city: Some(place.name.clone()), state: city::state(&place).map(str::to_owned), ..Params::default() };
-    let asked = async {
-        let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
-        let Query(asked) = Query::<CityAsked>::from_request_parts(&mut parts, &()).await.ok()?;
-        Some(asked)
-    };
-    let asked = asked.await.unwrap_or_default();
-    let params = Params { area: asked.area.clone(), cursor: asked.cursor.clone(), ..added.clone() };
-    let pairs = [("city", added.city), ("state", added.state), ("area", asked.area), ("cursor", asked.cursor)];
-    let object: serde_json::Map<_, _> =
-        pairs.into_iter().filter_map(|(name, value)| Some((name.to_owned(), Value::String(value?)))).collect();
-    let Ok(search) = params.read(viewer) else { return Wanted::Nothing };
-    let (state, name) = (state.to_owned(), name.to_owned());
-    Wanted::City(Box::new(CityPage { place, state, name, search, key: json!(["/api/jobs", object]) }))
-}
-
-/// What the address of a town's board may add.
-#[derive(Default, serde::Deserialize)]
-struct CityAsked {
-    area: Option<String>,
-    cursor: Option<String>,
-}
-
-/// The search of the page's own address, and its key. An address that is no search gets its error from the API.
-async fn board_search(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
-    let (mut parts, ()) = Request::builder().uri(uri).body(()).ok()?.into_parts();
-    let Query(pairs) = Query::<Vec<(String, String)>>::from_request_parts(&mut parts, &()).await.ok()?;
-    let Query(params) = Query::<Params>::from_request_parts(&mut parts, &()).await.ok()?;
-    let object: serde_json::Map<_, _> = pairs
-        .into_iter()
-        .filter(|(_, value)| !value.is_empty())
-        .map(|(name, value)| (name, Value::String(value)))
-        .collect();
-    let key = if object.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", object]) };
-    Some((params.read(viewer).ok()?, key))
 }
 
 fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(StatusCode, Vec<Seed>, Data)> {

@@ -9,6 +9,7 @@ pub mod people;
 pub mod readable;
 pub mod routes;
 pub mod template;
+mod wanted;
 
 use axum::Router;
 use axum::extract::{Request, State};

@@ -6,12 +6,14 @@
 
 mod clause;
 pub mod matrix;
+mod step;
 
 use axum::extract::FromRequestParts;
 use axum::http::Method;
 use axum::http::request::Parts;
 
 pub use clause::{Clause, Who};
+pub use step::Step;
 
 use crate::web::{Caller, Error, Result};
 
@@ -41,6 +43,15 @@ pub struct Target<'a> {
     pub state: &'a str,
     /// The caller may know that it exists: what is refused is then 403, else 404.
     pub visible: bool,
+}
+
+impl<'a> Target<'a> {
+    /// A thing that whoever may take the step knows of, whatever its state, and to which nobody stands closer than
+    /// others.
+    #[must_use]
+    pub const fn known(state: &'a str) -> Self {
+        Self { relations: &[], state, visible: true }
+    }
 }
 
 /// The row of the route that a request matched.

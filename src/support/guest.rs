@@ -7,7 +7,7 @@ use super::store::Chat;
 use crate::app::App;
 use crate::db::{Result, Tx};
 use crate::policy::{Grant, Relation, Target};
-use crate::web::{Caller, Error, cookies, token};
+use crate::web::{Caller, Error, Path, cookies, token};
 
 /// A visitor of the support chat.
 #[derive(Clone, Debug)]
@@ -54,5 +54,39 @@ impl FromRequestParts<App> for Guest {
         let caller = Caller::from_request_parts(parts, app).await?;
         let cookie = cookies::get(&parts.headers, &app.origin, cookies::Name::Support);
         Ok(Self { caller, hash: cookie.map(|cookie| token::hash(&cookie)) })
+    }
+}
+
+/// A visitor's step in the chat that the path names: who takes it, in which one, when.
+#[derive(Clone, Debug)]
+pub struct Visit {
+    /// The row of the step's route.
+    pub grant: Grant,
+    /// Who takes it.
+    pub guest: Guest,
+    /// The chat's name.
+    pub name: String,
+    /// When the request came.
+    pub now: i64,
+}
+
+impl Visit {
+    /// The chat, if it is theirs and the policy lets them take this step in it as it stands.
+    ///
+    /// # Errors
+    /// As [`Guest::chat`].
+    pub fn chat(&self, tx: &mut Tx) -> crate::web::Result<Chat> {
+        self.guest.chat(tx, self.grant, &self.name)
+    }
+}
+
+impl FromRequestParts<App> for Visit {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> crate::web::Result<Self> {
+        let grant = Grant::from_request_parts(parts, app).await?;
+        let guest = Guest::from_request_parts(parts, app).await?;
+        let Path(name) = Path::from_request_parts(parts, app).await?;
+        Ok(Self { grant, guest, name, now: app.clock.now() })
     }
 }

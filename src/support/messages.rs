@@ -3,10 +3,10 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{A_CHAT, A_MINUTE, Kind};
+use super::model::{A_CHAT, A_MINUTE, Kind, MESSAGE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
-use crate::web::{Error, Result};
+use crate::web::{Checks, Error, Result};
 use crate::{args, statements};
 
 statements! {
@@ -53,6 +53,16 @@ pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>
     let mut messages = tx.all(NEWEST, args![chat, after], message)?;
     messages.reverse();
     Ok(messages)
+}
+
+/// Checks what somebody wants to say.
+///
+/// # Errors
+/// 422.
+pub fn check(message: &str) -> Result<()> {
+    let mut checks = Checks::default();
+    checks.text(message, MESSAGE, "message", "Write something first.");
+    checks.done()
 }
 
 /// Writes a line.

@@ -1,5 +1,6 @@
 //! Live support: the chat of visitors, and the desk at which agents answer it.
 
+pub mod act;
 pub mod api;
 pub mod canned;
 pub mod desk;
@@ -8,6 +9,7 @@ pub mod messages;
 pub mod model;
 pub mod numbers;
 pub mod settings;
+pub mod start;
 pub mod store;
 pub mod sweep;
 pub mod tell;
@@ -22,13 +24,13 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::now))
-        .routes(routes!(api::start))
-        .routes(routes!(api::message))
+        .routes(routes!(start::start))
+        .routes(routes!(act::message))
         .routes(routes!(api::messages))
-        .routes(routes!(api::end))
-        .routes(routes!(api::email))
-        .routes(routes!(api::typing))
-        .routes(routes!(api::seen))
+        .routes(routes!(act::end))
+        .routes(routes!(act::email))
+        .routes(routes!(act::typing))
+        .routes(routes!(act::seen))
         .routes(routes!(desk::api::list))
         .routes(routes!(desk::api::get))
         .routes(routes!(desk::act::take))

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, request::Parts};
 use super::agent::Agent;
 use super::{Error, Result, cookies, token};
 use crate::accounts::model::{Role, Staff};
-use crate::accounts::store;
+use crate::accounts::store::sessions;
 use crate::app::App;
 use crate::clock::MINUTE;
 use crate::db::Tx;
@@ -62,12 +62,12 @@ pub async fn caller(app: &App, headers: &HeaderMap) -> Result<Caller> {
 
 async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
     let now = app.clock.now();
-    let found = app.db.read(move |tx| store::find_session(tx, &hash, now)).await?;
+    let found = app.db.read(move |tx| sessions::find(tx, &hash, now)).await?;
     let Some((me, last_seen_at)) = found else { return Ok(Caller(None)) };
     if now - last_seen_at >= TOUCH {
         // Nobody waits for this, and it may be lost: it only makes the idle time more exact.
         let db = app.db.clone();
-        tokio::spawn(async move { db.write(move |tx| store::touch_session(tx, &hash, now)).await });
+        tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash, now)).await });
     }
     Ok(Caller(Some(me)))
 }
@@ -77,7 +77,7 @@ async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
 /// # Errors
 /// The database's.
 pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> crate::db::Result<()> {
-    store::insert_session(tx, user, hash, &agent.0, now)
+    sessions::insert(tx, user, hash, &agent.0, now)
 }
 
 /// A new session's token as its `Set-Cookie`.

@@ -221,7 +221,7 @@ async fn s7_sign_out_and_a_new_password_end_sessions_at_once() {
     second.get("/api/auth/user").await.expect(200);
 
     let id = second.id().await;
-    site.write(move |tx| store::end_sessions(tx, id)).await;
+    site.write(move |tx| store::sessions::end_all(tx, id)).await;
     assert_eq!(second.get("/api/auth/user").await.refused(401), "unauthorized");
     assert_eq!(site.read(|tx| tx.all(SESSIONS, &[], db::value::<Vec<u8>>)).await.len(), 1, "the operator's stays");
 }

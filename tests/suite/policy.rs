@@ -390,7 +390,7 @@ async fn canned(fixture: &Fixture) -> String {
 /// A second member of the fixture's employer: taken out again by whoever may.
 async fn member(fixture: &Fixture) -> String {
     let (employer, user) = (fixture.employer, fixture.subject);
-    fixture.site.write(move |tx| employers::store::set_member(tx, employer, user, Rights::ALL)).await;
+    fixture.site.write(move |tx| employers::store::members::set(tx, employer, user, Rights::ALL)).await;
     user.to_string()
 }
 

@@ -11,48 +11,48 @@ use super::checked;
 use crate::accounts::model::short_name;
 use crate::app::App;
 use crate::db::Tx;
-use crate::policy::Grant;
-use crate::support::api::check_message;
+use crate::policy::Step;
 use crate::support::model::{EndedBy, Kind, Status};
+use crate::support::store::{self, Chat};
 use crate::support::typing::Side;
-use crate::support::{messages, store, tell};
+use crate::support::{messages, tell};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Me, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, Json, Nothing, Result, Write};
 
 fn name(tx: &mut Tx, agent: i64) -> Result<String> {
     let name = tell::agent(tx, agent)?.ok_or_else(Error::not_found)?;
     Ok(short_name(&name))
 }
 
-fn event(tx: &mut Tx, chat: i64, agent: i64, words: &str, now: i64) -> Result<()> {
-    messages::add(tx, chat, Kind::Event, Some(agent), words, now).map(drop)
+fn says(tx: &mut Tx, step: &Step, kind: Kind, words: &str) -> Result<()> {
+    messages::add(tx, step.id, kind, Some(step.me.id), words, step.now).map(drop)
 }
 
-fn takes(tx: &mut Tx, chat: i64, agent: i64, now: i64) -> Result<()> {
-    store::give_to(tx, chat, agent, now)?;
-    tell::settled(tx, chat)?;
-    let words = format!("{} took the chat.", name(tx, agent)?);
-    event(tx, chat, agent, &words, now)
+/// Writes down for the desk what the agent did.
+fn event(tx: &mut Tx, step: &Step, did: &str) -> Result<()> {
+    let agent = name(tx, step.me.id)?;
+    says(tx, step, Kind::Event, &format!("{agent} {did}"))
+}
+
+fn takes(tx: &mut Tx, step: &Step) -> Result<()> {
+    store::give_to(tx, step.id, step.me.id, step.now)?;
+    tell::settled(tx, step.id)?;
+    event(tx, step, "took the chat.")
+}
+
+/// Takes a step on a chat; answers with the chat as it is then.
+fn on_chat(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>) -> Result<Full> {
+    let chat = checked(tx, step)?;
+    effect(tx, &chat)?;
+    full(tx, app, step)
 }
 
 /// Takes a chat that waits. Of two who try, one gets it; the other is told that it is taken.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn take(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Nothing>,
-) -> Result<Response> {
-    let (now, inner) = (app.clock.now(), app.clone());
-    write
-        .ok(&app, move |tx, _| {
-            checked(tx, grant, &me, id)?;
-            takes(tx, id, me.id, now)?;
-            full(tx, &inner, id, now)
-        })
-        .await
+pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    let inner = app.clone();
+    write.ok(&app, move |tx, _| on_chat(tx, &inner, &step, |tx, _| takes(tx, &step))).await
 }
 
 /// Who gets the chat.
@@ -65,36 +65,33 @@ pub struct Transfer {
 /// Hands a chat to a colleague, who is told; or takes it over from one.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn transfer(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Transfer>,
-) -> Result<Response> {
-    let (now, inner) = (app.clock.now(), app.clone());
+pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>) -> Result<Response> {
+    let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            let chat = checked(tx, grant, &me, id)?;
-            let to = tell::agent(tx, body.agent_id)?;
-            let mut checks = Checks::default();
-            checks.require(to.is_some(), "agentId", "Choose somebody who answers chats.");
-            checks.done()?;
-            if chat.agent_id == Some(body.agent_id) {
-                return full(tx, &inner, id, now);
-            }
-            store::give_to(tx, id, body.agent_id, now)?;
-            tell::settled(tx, id)?;
-            let (from, to) = (name(tx, me.id)?, short_name(&to.unwrap_or_default()));
-            if body.agent_id == me.id {
-                event(tx, id, me.id, &format!("{from} took the chat over."), now)?;
-            } else {
-                event(tx, id, me.id, &format!("{from} handed the chat to {to}"), now)?;
-                tell::handed_over(tx, id, &from, body.agent_id, now)?;
-            }
-            full(tx, &inner, id, now)
+            on_chat(tx, &inner, &step, |tx, chat| {
+                let to = tell::agent(tx, body.agent_id)?;
+                let mut checks = Checks::default();
+                checks.require(to.is_some(), "agentId", "Choose somebody who answers chats.");
+                checks.done()?;
+                if chat.agent_id == Some(body.agent_id) {
+                    return Ok(());
+                }
+                hands_over(tx, &step, body.agent_id, &short_name(&to.unwrap_or_default()))
+            })
         })
         .await
+}
+
+fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
+    store::give_to(tx, step.id, to, step.now)?;
+    tell::settled(tx, step.id)?;
+    if to == step.me.id {
+        return event(tx, step, "took the chat over.");
+    }
+    event(tx, step, &format!("handed the chat to {to_name}"))?;
+    let from = name(tx, step.me.id)?;
+    Ok(tell::handed_over(tx, step.id, &from, to, step.now)?)
 }
 
 /// Words of an agent.
@@ -108,25 +105,20 @@ pub struct AgentWords {
 /// Answers. A chat that waits is taken by that.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn message(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<AgentWords>,
-) -> Result<Response> {
-    let (now, inner) = (app.clock.now(), app.clone());
+pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
+    let inner = app.clone();
     write
         .created(&app, move |tx, words| {
-            let chat = checked(tx, grant, &me, id)?;
-            check_message(&words.message)?;
-            if chat.status == Status::Waiting {
-                takes(tx, id, me.id, now)?;
-            }
-            messages::add(tx, id, Kind::Text, Some(me.id), words.message.trim(), now)?;
-            store::answered(tx, id, now)?;
-            inner.typing.done(id, Side::Agent);
-            full(tx, &inner, id, now)
+            on_chat(tx, &inner, &step, |tx, chat| {
+                messages::check(&words.message)?;
+                if chat.status == Status::Waiting {
+                    takes(tx, &step)?;
+                }
+                says(tx, &step, Kind::Text, words.message.trim())?;
+                store::answered(tx, step.id, step.now)?;
+                inner.typing.done(step.id, Side::Agent);
+                Ok(())
+            })
         })
         .await
 }
@@ -134,20 +126,14 @@ pub async fn message(
 /// Notes something for the desk. The visitor never sees it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn note(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<AgentWords>,
-) -> Result<Response> {
-    let (now, inner) = (app.clock.now(), app.clone());
+pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
+    let inner = app.clone();
     write
         .created(&app, move |tx, words| {
-            checked(tx, grant, &me, id)?;
-            check_message(&words.message)?;
-            messages::add(tx, id, Kind::Note, Some(me.id), words.message.trim(), now)?;
-            full(tx, &inner, id, now)
+            on_chat(tx, &inner, &step, |tx, _| {
+                messages::check(&words.message)?;
+                says(tx, &step, Kind::Note, words.message.trim())
+            })
         })
         .await
 }
@@ -155,14 +141,9 @@ pub async fn note(
 /// Says that the agent is typing; it is kept for a few seconds, and in memory only.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn typing(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    Json(_): Json<Nothing>,
-) -> Result<StatusCode> {
-    app.db.read(move |tx| checked(tx, grant, &me, id)).await?;
+pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) -> Result<StatusCode> {
+    let id = step.id;
+    app.db.read(move |tx| checked(tx, &step)).await?;
     app.typing.note(id, Side::Agent, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
 }
@@ -170,22 +151,15 @@ pub async fn typing(
 /// Ends a chat. It stays with the visitor for a day, so that the last words are read.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn end(
-    State(app): State<App>,
-    grant: Grant,
-    me: Me,
-    Path(id): Path<i64>,
-    write: Write<Nothing>,
-) -> Result<Response> {
-    let (now, inner) = (app.clock.now(), app.clone());
+pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
+    let inner = app.clone();
     write
         .ok(&app, move |tx, _| {
-            checked(tx, grant, &me, id)?;
-            store::end(tx, id, EndedBy::Agent, now)?;
-            tell::settled(tx, id)?;
-            let words = format!("{} ended the chat.", name(tx, me.id)?);
-            event(tx, id, me.id, &words, now)?;
-            full(tx, &inner, id, now)
+            on_chat(tx, &inner, &step, |tx, _| {
+                store::end(tx, step.id, EndedBy::Agent, step.now)?;
+                tell::settled(tx, step.id)?;
+                event(tx, &step, "ended the chat.")
+            })
         })
         .await
 }

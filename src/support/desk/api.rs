@@ -7,10 +7,10 @@ use utoipa::{IntoParams, ToSchema};
 use super::store::{self, Card, Counts, Line, Queue};
 use crate::app::App;
 use crate::db::Tx;
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::support::typing::Side;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Me, Paging, Path, Query, Result};
+use crate::web::{Error, List, Me, Paging, Query, Result};
 
 /// Lines of a chat that the desk shows.
 const LINES: i64 = 500;
@@ -70,28 +70,28 @@ pub struct Full {
     visitor_typing: bool,
 }
 
-/// A chat as the desk sees it.
+/// The chat of a step as the desk sees it.
 ///
 /// # Errors
 /// The database's.
-pub fn full(tx: &mut Tx, app: &App, id: i64, now: i64) -> Result<Full> {
+pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
     Ok(Full {
-        card: store::one(tx, id)?,
-        lines: store::lines(tx, id, LINES)?,
-        earlier: store::earlier(tx, id)?,
-        visitor_typing: app.typing.is(id, Side::Visitor, now),
+        card: store::one(tx, step.id)?,
+        lines: store::lines(tx, step.id, LINES)?,
+        earlier: store::earlier(tx, step.id)?,
+        visitor_typing: app.typing.is(step.id, Side::Visitor, step.now),
     })
 }
 
 /// A chat with its lines, notes and context.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<axum::Json<Full>> {
-    let (now, db) = (app.clock.now(), app.db.clone());
+pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Full>> {
+    let db = app.db.clone();
     let found = db
         .read(move |tx| {
-            super::checked(tx, grant, &me, id)?;
-            full(tx, &app, id, now)
+            super::checked(tx, &step)?;
+            full(tx, &app, &step)
         })
         .await?;
     Ok(axum::Json(found))

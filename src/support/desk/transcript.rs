@@ -9,21 +9,22 @@ use super::store::{self, Card, Line};
 use crate::app::App;
 use crate::clock;
 use crate::operator;
-use crate::policy::Grant;
+use crate::policy::Step;
 use crate::support::model::{A_CHAT, Kind};
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Path, Result};
+use crate::web::{Error, Result};
 
 type Headers = [(HeaderName, String); 2];
 
 /// The transcript of a chat.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}/transcript", operation_id = "support_transcript", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn get(State(app): State<App>, grant: Grant, me: Me, Path(id): Path<i64>) -> Result<(Headers, String)> {
+pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)> {
+    let id = step.id;
     let text = app
         .db
         .read(move |tx| {
-            super::checked(tx, grant, &me, id)?;
+            super::checked(tx, &step)?;
             let (site, zone) = (operator::store::site_name(tx)?, operator::store::zone(tx)?);
             let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, A_CHAT * 2)?);
             Ok::<_, Error>(write(&site, &zone, &card, &lines))

@@ -13,7 +13,7 @@ use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::Response;
 use jobstead::accounts::password::Cost;
-use jobstead::accounts::store::{self, Purpose};
+use jobstead::accounts::store::tokens::{self, Purpose};
 use jobstead::app::{App, Builder};
 use jobstead::clock::{Clock, HOUR};
 use jobstead::db::{self, Options};
@@ -138,7 +138,7 @@ impl Site {
     pub async fn setup_token(&self) -> String {
         let (text, hash) = token::new();
         let expires = self.clock.now() + HOUR;
-        self.write(move |tx| store::replace_token(tx, Purpose::Setup, None, &hash, expires)).await;
+        self.write(move |tx| tokens::replace(tx, Purpose::Setup, None, &hash, expires)).await;
         text
     }
 

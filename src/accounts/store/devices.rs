@@ -1,0 +1,28 @@
+//! Browsers that signed in before, in the database: guesses from elsewhere do not slow their owner.
+
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+statements! {
+    INSERT = "INSERT INTO known_devices (hash, user_id, created_at) VALUES ($1, $2, $3)";
+    FIND = "SELECT user_id FROM known_devices WHERE hash = $1";
+    TRIM = "DELETE FROM known_devices WHERE user_id = $1 AND hash NOT IN
+                    (SELECT hash FROM known_devices WHERE user_id = $1 ORDER BY created_at DESC, hash LIMIT 20)";
+}
+
+/// Remembers a browser that signed in; a person has the 20 newest.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> Result<()> {
+    tx.run(INSERT, args![hash, user, now])?;
+    tx.run(TRIM, args![user]).map(drop)
+}
+
+/// Whose browser this is.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<i64>> {
+    tx.find(FIND, args![hash], value)
+}

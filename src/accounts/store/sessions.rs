@@ -1,0 +1,90 @@
+//! Sessions in the database: who is signed in, and how long.
+
+use crate::accounts::model::{Role, Staff};
+use crate::clock::{DAY, HOUR};
+use crate::db::{Result, Tx};
+use crate::web::Me;
+use crate::{args, statements};
+
+/// A session ends after so long without use, and after so long in all.
+const IDLE: i64 = 30 * DAY;
+const ABSOLUTE: i64 = 180 * DAY;
+/// The same for staff, whose sessions are worth more to a thief.
+const STAFF_IDLE: i64 = 12 * HOUR;
+const STAFF_ABSOLUTE: i64 = 14 * DAY;
+
+statements! {
+    INSERT = "INSERT INTO sessions (hash, user_id, agent, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $4)";
+    FIND = "SELECT s.user_id, s.created_at, s.last_seen_at, u.role, u.staff
+                    FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.hash = $1 AND u.disabled_at IS NULL";
+    TOUCH = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
+    END = "DELETE FROM sessions WHERE hash = $1";
+    END_ALL = "DELETE FROM sessions WHERE user_id = $1";
+    SWEEP = "DELETE FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2";
+}
+
+/// Starts a session.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str, now: i64) -> Result<()> {
+    tx.run(INSERT, args![hash, user, agent, now]).map(drop)
+}
+
+/// How long a session lives without use, and in all.
+#[must_use]
+pub const fn life(staff: Option<Staff>) -> (i64, i64) {
+    if staff.is_some() { (STAFF_IDLE, STAFF_ABSOLUTE) } else { (IDLE, ABSOLUTE) }
+}
+
+/// The person of a live session, and when it was last seen.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me, i64)>> {
+    let found = tx.find(FIND, args![hash], |row| {
+        let (id, created_at, seen): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
+        let role = row.take::<Option<String>>()?.as_deref().and_then(Role::parse);
+        let staff = row.take::<Option<String>>()?.as_deref().and_then(Staff::parse);
+        Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
+    })?;
+    let Some((mut me, created_at, seen)) = found else { return Ok(None) };
+    let (idle, absolute) = life(me.staff);
+    if now - seen >= idle || now - created_at >= absolute {
+        return Ok(None);
+    }
+    me.roles = super::roles(tx, me.id)?;
+    Ok(Some((me, seen)))
+}
+
+/// Notes that a session was used.
+///
+/// # Errors
+/// The database's.
+pub fn touch(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<()> {
+    tx.run(TOUCH, args![hash, now]).map(drop)
+}
+
+/// Ends one session.
+///
+/// # Errors
+/// The database's.
+pub fn end(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
+    tx.run(END, args![hash]).map(drop)
+}
+
+/// Ends every session of a person.
+///
+/// # Errors
+/// The database's.
+pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
+    tx.run(END_ALL, args![user]).map(drop)
+}
+
+/// Drops sessions that nobody can use any more.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(SWEEP, args![now - ABSOLUTE, now - IDLE]).map(drop)
+}

@@ -1,0 +1,109 @@
+//! Invitations of employers, in the database.
+
+use super::rights;
+use crate::db::{Result, Tx};
+use crate::employers::model::{Invitation, Rights};
+use crate::{args, statements};
+
+statements! {
+    INSERT = "INSERT INTO employer_invitations (hash, employer_id, label, can_post, can_hire, can_pay, can_view, created_by, created_at, expires_at)
+              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id";
+    LIST = "SELECT id, label, can_post, can_hire, can_pay, can_view, created_at, expires_at FROM employer_invitations
+              WHERE employer_id = $1 AND expires_at > $2 ORDER BY id LIMIT 100";
+    FIND = "SELECT i.id, i.employer_id, i.label, i.can_post, i.can_hire, i.can_pay, i.can_view, i.created_by, u.name
+              FROM employer_invitations i JOIN users u ON u.id = i.created_by WHERE i.hash = $1 AND i.expires_at > $2";
+    REMOVE = "DELETE FROM employer_invitations WHERE employer_id = $1 AND id = $2";
+    SWEEP = "DELETE FROM employer_invitations WHERE expires_at <= $1";
+}
+
+/// A new invitation.
+pub struct New<'a> {
+    /// Of the link's token.
+    pub hash: &'a [u8; 32],
+    /// Who invites.
+    pub employer: i64,
+    /// Whom it is meant for.
+    pub label: &'a str,
+    /// What it gives.
+    pub rights: Rights,
+    /// Who makes it.
+    pub by: i64,
+    /// Until when it opens.
+    pub expires_at: i64,
+}
+
+/// Invites.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
+    let Rights { post, hire, pay, view } = new.rights;
+    let label = new.label.trim();
+    tx.insert(INSERT, args![new.hash, new.employer, label, post, hire, pay, view, new.by, now, new.expires_at])
+}
+
+/// The open invitations of an employer.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, employer: i64, now: i64) -> Result<Vec<Invitation>> {
+    tx.all(LIST, args![employer, now], |row| {
+        Ok(Invitation {
+            id: row.take()?,
+            label: row.take()?,
+            rights: rights(row)?,
+            created_at: row.take()?,
+            expires_at: row.take()?,
+        })
+    })
+}
+
+/// An invitation as its link leads to it.
+#[derive(Debug)]
+pub struct Found {
+    /// Its row.
+    pub id: i64,
+    /// Who invites.
+    pub employer: i64,
+    /// Whom it is meant for.
+    pub label: String,
+    /// What it gives.
+    pub rights: Rights,
+    /// Who made it.
+    pub by: i64,
+    /// Their name.
+    pub by_name: String,
+}
+
+/// The invitation of a link.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<Found>> {
+    tx.find(FIND, args![hash, now], |row| {
+        Ok(Found {
+            id: row.take()?,
+            employer: row.take()?,
+            label: row.take()?,
+            rights: rights(row)?,
+            by: row.take()?,
+            by_name: row.take()?,
+        })
+    })
+}
+
+/// Takes an invitation back, or uses it up; false when it is not there.
+///
+/// # Errors
+/// The database's.
+pub fn remove(tx: &mut Tx, employer: i64, id: i64) -> Result<bool> {
+    Ok(tx.run(REMOVE, args![employer, id])? > 0)
+}
+
+/// Drops invitations that nobody can use any more.
+///
+/// # Errors
+/// The database's.
+pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+    tx.run(SWEEP, args![now]).map(drop)
+}

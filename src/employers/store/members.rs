@@ -1,0 +1,71 @@
+//! Who acts for an employer, in the database.
+
+use super::{photo, rights};
+use crate::db::{Result, Tx, value};
+use crate::employers::model::{Member, Rights};
+use crate::{args, statements};
+
+statements! {
+    RIGHTS = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+    LIST = "SELECT u.id, u.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
+               FROM employer_members m JOIN users u ON u.id = m.user_id LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN files f ON f.id = p.photo_id
+               WHERE m.employer_id = $1 ORDER BY u.id LIMIT 100";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE employer_id = $1";
+    COUNT_MANAGERS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members
+               WHERE employer_id = $1 AND can_post = 1 AND can_hire = 1 AND can_pay = 1 AND can_view = 1";
+    SET = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) VALUES ($1, $2, $3, $4, $5, $6)
+               ON CONFLICT (employer_id, user_id) DO UPDATE SET can_post = excluded.can_post, can_hire = excluded.can_hire,
+                 can_pay = excluded.can_pay, can_view = excluded.can_view";
+    REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+}
+
+/// What a person may do for an employer; none when they are no member.
+///
+/// # Errors
+/// The database's.
+pub fn rights_of(tx: &mut Tx, employer: i64, user: i64) -> Result<Option<Rights>> {
+    tx.find(RIGHTS, args![employer, user], rights)
+}
+
+/// Who acts for an employer.
+///
+/// # Errors
+/// The database's.
+pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
+    tx.all(LIST, args![employer], |row| {
+        Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: rights(row)? })
+    })
+}
+
+/// How many they are.
+///
+/// # Errors
+/// The database's.
+pub fn count(tx: &mut Tx, employer: i64) -> Result<i64> {
+    tx.one(COUNT, args![employer], value)
+}
+
+/// Members with every right.
+///
+/// # Errors
+/// The database's.
+pub fn count_managers(tx: &mut Tx, employer: i64) -> Result<i64> {
+    tx.one(COUNT_MANAGERS, args![employer], value)
+}
+
+/// Makes a person a member with these rights.
+///
+/// # Errors
+/// The database's.
+pub fn set(tx: &mut Tx, employer: i64, user: i64, rights: Rights) -> Result<()> {
+    let Rights { post, hire, pay, view } = rights;
+    tx.run(SET, args![employer, user, post, hire, pay, view]).map(drop)
+}
+
+/// A person acts for the employer no more.
+///
+/// # Errors
+/// The database's.
+pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
+    tx.run(REMOVE, args![employer, user]).map(drop)
+}

@@ -1,0 +1,142 @@
+//! Employers in the database.
+
+pub mod invitations;
+pub mod members;
+
+use super::model::{Employer, Kind, MyEmployer, Rights, Truth, shown_name};
+use crate::db::{Result, Row, Tx, value};
+use crate::files::model::small_url;
+use crate::{args, places, statements};
+
+/// Jobs counted at most for a page.
+macro_rules! open_jobs {
+    () => {
+        "(SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL LIMIT 10000) AS open)"
+    };
+}
+
+statements! {
+    FIND = concat!("SELECT e.id, e.kind, e.name, e.about, e.city, e.state, f.token, e.created_at, ", open_jobs!(), ",
+                    e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_kept, e.seen_at
+             FROM employers e LEFT JOIN files f ON f.id = e.photo_id WHERE e.id = $1");
+    MINE = "SELECT e.id, e.kind, e.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
+            FROM employer_members m JOIN employers e ON e.id = m.employer_id LEFT JOIN files f ON f.id = e.photo_id
+            WHERE m.user_id = $1 ORDER BY e.id LIMIT 100";
+    COUNT_MINE = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE user_id = $1";
+    INSERT = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
+    UPDATE = "UPDATE employers SET name = $2, about = $3, city = $4, state = $5, place_id = $6 WHERE id = $1";
+    SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
+}
+
+fn rights(row: &mut Row) -> Result<Rights> {
+    Ok(Rights { post: row.take()?, hire: row.take()?, pay: row.take()?, view: row.take()? })
+}
+
+fn photo(row: &mut Row) -> Result<Option<String>> {
+    Ok(row.take::<Option<String>>()?.map(|token| small_url(&token)))
+}
+
+/// An employer; its name is the full one, and `rights` are nobody's.
+///
+/// # Errors
+/// The database's.
+pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
+    tx.find(FIND, args![id], |row| {
+        Ok(Employer {
+            id: row.take()?,
+            kind: row.word(Kind::read)?,
+            name: row.take()?,
+            about: row.take()?,
+            city: row.take()?,
+            state: row.take()?,
+            photo_url: photo(row)?,
+            created_at: row.take()?,
+            open_jobs: row.take()?,
+            truth: truth(row)?,
+            rights: None,
+        })
+    })
+}
+
+/// The columns of a truth line, in the order of the table.
+///
+/// # Errors
+/// The database's.
+pub fn truth(row: &mut Row) -> Result<Truth> {
+    Ok(Truth {
+        jobs_ended: row.take()?,
+        jobs_hired: row.take()?,
+        reply_median: row.take()?,
+        replies_due: row.take()?,
+        replies_kept: row.take()?,
+        seen_at: row.take()?,
+    })
+}
+
+/// The employers for whom a person acts.
+///
+/// # Errors
+/// The database's.
+pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
+    tx.all(MINE, args![user], |row| {
+        Ok(MyEmployer {
+            id: row.take()?,
+            kind: row.word(Kind::read)?,
+            name: row.take()?,
+            photo_url: photo(row)?,
+            rights: rights(row)?,
+        })
+    })
+}
+
+/// How many they are.
+///
+/// # Errors
+/// The database's.
+pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(COUNT_MINE, args![user], value)
+}
+
+/// Adds an employer with its first member, who manages it.
+///
+/// # Errors
+/// The database's.
+pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64, now: i64) -> Result<i64> {
+    let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), now])?;
+    members::set(tx, id, user, Rights::ALL)?;
+    Ok(id)
+}
+
+/// Saves what an employer says of itself.
+///
+/// # Errors
+/// The database's.
+pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
+    let place = places::find(&employer.city, &employer.state).map(|place| place.id);
+    let args = args![
+        employer.id,
+        employer.name.trim(),
+        employer.about.trim(),
+        employer.city.trim(),
+        employer.state.trim(),
+        place
+    ];
+    tx.run(UPDATE, args).map(drop)
+}
+
+/// Shows a picture, or none.
+///
+/// # Errors
+/// The database's.
+pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
+    tx.run(SET_PHOTO, args![id, file]).map(drop)
+}
+
+/// The employer as strangers may read it.
+///
+/// # Errors
+/// The database's.
+pub fn shown(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
+    let found = find(tx, id)?;
+    Ok(found.map(|employer| Employer { name: shown_name(&employer.name, employer.kind), ..employer }))
+}

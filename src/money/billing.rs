@@ -1,0 +1,198 @@
+//! The steps of a fee: charged when its job is published, then settled, paid, waived, paid back or cancelled. Each
+//! writes its entry of the ledger, and tells the employer, in the same transaction.
+
+use super::ledger::{self, About};
+use super::model::{Cause, Fee, Kind, Method, Payment, State};
+use super::postings::{Account, EntryKind};
+use super::price::{self, Free};
+use super::written::amount as shown;
+use super::{fees, vouchers};
+use crate::db::{Arg, Result, Sql, Tx};
+use crate::notify::store::{Note, Right, push_to_employer};
+use crate::web::Me;
+use crate::{args, statements};
+
+statements! {
+    ADD = "INSERT INTO fees (kind, job_id, employer_id, user_id, title, amount, currency, state, reference, created_at, updated_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, 'due', '', $8, $8) RETURNING id";
+    PAY = "UPDATE fees SET state = 'paid', method = $2, reference = $3, paid_on = $4, updated_at = $5 WHERE id = $1 AND state = 'due'";
+    WAIVE = "UPDATE fees SET state = 'waived', cause = $2, promotion_id = $3, voucher_id = $4, reference = $5, updated_at = $6 WHERE id = $1 AND state = 'due'";
+    REFUND = "UPDATE fees SET state = 'refunded', reference = $2, updated_at = $3 WHERE id = $1 AND state = 'paid'";
+    RETURN = "UPDATE fees SET returned_at = $2, reference = $3, updated_at = $2 WHERE id = $1 AND state = 'refunded' AND returned_at IS NULL";
+    CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived')";
+}
+
+/// A job that is published.
+#[derive(Clone, Copy, Debug)]
+pub struct Posting<'a> {
+    /// The job.
+    pub job: i64,
+    /// Who hires.
+    pub employer: i64,
+    /// The job's title.
+    pub title: &'a str,
+}
+
+/// Charges the fee of a job that is published and settles it when it is free. Says whether the job may go on the board.
+///
+/// # Errors
+/// The database's.
+pub fn publish(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<bool> {
+    let fee = match fees::live(tx, posting.job)? {
+        Some(fee) => fee,
+        None => charge(tx, me, posting, now)?,
+    };
+    if fee.state != State::Due {
+        return Ok(true);
+    }
+    let Some(why) = price::why_free(tx, me, Some(posting.employer), fee.amount, now)? else { return Ok(false) };
+    if let Some(voucher) = why.voucher
+        && !vouchers::spend(tx, voucher, me.id, fee.id, now)?
+    {
+        return Ok(false);
+    }
+    settle(tx, &fee, &why, now)?;
+    Ok(true)
+}
+
+fn charge(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<Fee> {
+    let (amount, currency) = price::of_posting(tx)?;
+    let kind = Kind::JobPost.as_str();
+    let args = args![kind, posting.job, posting.employer, me.id, posting.title, amount, &currency, now];
+    let id = tx.insert(ADD, args)?;
+    let fee = fees::get(tx, id)?;
+    let accounts = (Account::Receivable, Account::FeeRevenue);
+    ledger::transfer(tx, EntryKind::Charged, about(&fee, "", None, now), accounts, amount)?;
+    Ok(fee)
+}
+
+/// Settles a due fee that is nobody's to pay. What a promotion or a voucher says stands with them, not with the fee.
+fn settle(tx: &mut Tx, fee: &Fee, why: &Free, now: i64) -> Result<()> {
+    let row = args![fee.id, why.cause.as_str(), why.promotion, why.voucher, "", now];
+    let booking = Booking::Transfer(EntryKind::Waived, why.cause.account(), Account::Receivable);
+    let about = about(fee, why.because.as_deref().unwrap_or_default(), None, now);
+    record(tx, fee, (WAIVE, row), booking, about, None).map(drop)
+}
+
+/// Records the payment of a due fee; says whether it was due.
+///
+/// # Errors
+/// The database's.
+pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64, now: i64) -> Result<bool> {
+    let reference = payment.reference.trim();
+    let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
+    let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
+    let body = format!("{} for “{}” came in. The job is on the board.", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_paid", title: "The posting fee is paid", body };
+    record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))
+}
+
+/// The operator waives a due fee; says whether it was due.
+///
+/// # Errors
+/// The database's.
+pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
+    let cause = Cause::Operator;
+    let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
+    let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
+    let body = format!("Nothing to pay for “{}”: {reason} The job is on the board.", fee.title);
+    let news = News { kind: "fee_waived", title: "The posting fee is waived", body };
+    record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))
+}
+
+/// A paid fee is owed back; says whether it was paid.
+///
+/// # Errors
+/// The database's.
+pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
+    let row = args![fee.id, reason, now];
+    let body = format!("{} for “{}” is yours again: {reason}", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_refunded", title: "You get the posting fee back", body };
+    record(tx, fee, (REFUND, row), Booking::Reversal, about(fee, reason, Some(by), now), Some(news))
+}
+
+/// Records that the money of a refund was given back; says whether it was owed.
+///
+/// # Errors
+/// The database's.
+pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64, now: i64) -> Result<bool> {
+    let row = args![fee.id, now, reference];
+    let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
+    let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_returned", title: "The posting fee was paid back", body };
+    record(tx, fee, (RETURN, row), booking, about(fee, reference, Some(by), now), Some(news))
+}
+
+/// What a step writes into the ledger.
+#[derive(Clone, Copy)]
+enum Booking {
+    /// The fee's amount comes to the first account from the second.
+    Transfer(EntryKind, Account, Account),
+    /// The charge is taken back.
+    Reversal,
+}
+
+/// What the employer hears of a step.
+struct News<'a> {
+    kind: &'a str,
+    title: &'a str,
+    body: String,
+}
+
+/// Records a step of a fee: its row, its entry of the ledger and the news for the employer. Says whether the fee was
+/// where the step begins; when it was not, nothing happened.
+fn record(
+    tx: &mut Tx,
+    fee: &Fee,
+    (update, row): (Sql, &[Arg]),
+    booking: Booking,
+    about: About,
+    news: Option<News>,
+) -> Result<bool> {
+    if tx.run(update, row)? == 0 {
+        return Ok(false);
+    }
+    match booking {
+        Booking::Transfer(kind, to, from) => ledger::transfer(tx, kind, about, (to, from), fee.amount)?,
+        Booking::Reversal => ledger::reverse_charge(tx, about)?,
+    }
+    if let (Some(News { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
+        let href = format!("/fees/{}", fee.id);
+        let note = Note { kind, topic: None, title, body: &body, href: &href };
+        push_to_employer(tx, employer, Right::Post, &note, about.now)?;
+    }
+    Ok(true)
+}
+
+const fn about<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> About<'a> {
+    About { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
+}
+
+/// A job was taken down by moderation: what was paid is owed back, what was due or given away is cancelled.
+///
+/// # Errors
+/// The database's.
+pub fn refuse(tx: &mut Tx, job: i64, by: i64, now: i64) -> Result<()> {
+    let Some(fee) = fees::live(tx, job)? else { return Ok(()) };
+    if fee.state == State::Paid {
+        return refund(tx, &fee, "The job was taken down.", by, now).map(drop);
+    }
+    cancel(tx, &fee, now)
+}
+
+/// A job that waited for its fee was closed: nothing is due any more.
+///
+/// # Errors
+/// The database's.
+pub fn close(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+    match fees::live(tx, job)? {
+        Some(fee) if fee.state == State::Due => cancel(tx, &fee, now),
+        _ => Ok(()),
+    }
+}
+
+fn cancel(tx: &mut Tx, fee: &Fee, now: i64) -> Result<()> {
+    tx.run(CANCEL, args![fee.id, now])?;
+    vouchers::give_back(tx, fee.id)?;
+    ledger::reverse_all(tx, about(fee, "", None, now))
+}

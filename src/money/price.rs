@@ -1,0 +1,72 @@
+//! What posting costs, and why it costs nothing.
+
+use super::model::{Cause, Quote};
+use super::promotions::{self, Poster};
+use super::vouchers;
+use crate::accounts::model::Staff;
+use crate::db::{Result, Tx};
+use crate::web::Me;
+use crate::{args, operator, statements};
+
+statements! {
+    PRICE = "SELECT fee_job_post, currency FROM site WHERE id = 1";
+}
+
+/// Why a fee is nobody's to pay.
+#[derive(Debug)]
+pub struct Free {
+    /// The kind of reason.
+    pub cause: Cause,
+    /// The promotion that runs.
+    pub promotion: Option<i64>,
+    /// The voucher that pays.
+    pub voucher: Option<i64>,
+    /// The promotion's reason or the voucher's code.
+    pub because: Option<String>,
+}
+
+/// The normal price of a posting, minor units, and its currency.
+///
+/// # Errors
+/// The database's.
+pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
+    let price = tx.find(PRICE, args![], |row| Ok((row.take()?, row.take()?)))?;
+    Ok(price.unwrap_or((operator::model::NEW_FEES.job_post, "USD".to_owned())))
+}
+
+/// Why a person has not to pay this amount, if they have not.
+///
+/// # Errors
+/// The database's.
+pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64, now: i64) -> Result<Option<Free>> {
+    let free = |cause| Free { cause, promotion: None, voucher: None, because: None };
+    if amount == 0 {
+        return Ok(Some(free(Cause::NoFee)));
+    }
+    if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, employer }), now)? {
+        let (promotion, because) = (Some(found.id), Some(found.reason));
+        return Ok(Some(Free { promotion, because, ..free(Cause::Promotion) }));
+    }
+    if me.staff == Some(Staff::Superadmin) {
+        return Ok(Some(free(Cause::Superadmin)));
+    }
+    let voucher = vouchers::ready(tx, me.id, now)?;
+    Ok(voucher.map(|(id, code)| Free { voucher: Some(id), because: Some(code), ..free(Cause::Voucher) }))
+}
+
+/// What posting would cost a person now: for an employer, or for the one they would post for. A fee that is due
+/// already keeps its amount.
+///
+/// # Errors
+/// The database's.
+pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>, now: i64) -> Result<Quote> {
+    let (price, currency) = of_posting(tx)?;
+    let amount = known.unwrap_or(price);
+    let employer = match employer {
+        Some(employer) => Some(employer),
+        None => Poster::of(tx, me.id)?.employer,
+    };
+    let free = why_free(tx, me, employer, amount, now)?;
+    let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
+    Ok(Quote { amount, due, currency, cause, because: free.and_then(|free| free.because) })
+}

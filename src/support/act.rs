@@ -1,0 +1,184 @@
+//! What a visitor does in a chat.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::api::{Session, open_now, view};
+use super::guest::{Guest, Visit};
+use super::messages::{self, Message};
+use super::model::{EndedBy, Kind, Status};
+use super::store::{self, Chat};
+use super::tell;
+use super::typing::Side;
+use crate::accounts::model::check_email;
+use crate::app::App;
+use crate::db::Tx;
+use crate::policy::Grant;
+use crate::web::client::Client;
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Json, Nothing, Result, Write};
+
+/// A message of the visitor.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewMessage {
+    /// The chat's name.
+    #[schema(max_length = 64)]
+    session_id: String,
+    #[schema(min_length = 1, max_length = 4000)]
+    message: String,
+    /// Always text.
+    message_type: MessageType,
+}
+
+/// What a visitor can send.
+#[derive(Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MessageType {
+    /// Words.
+    Text,
+}
+
+impl MessageType {
+    const fn kind(self) -> Kind {
+        match self {
+            Self::Text => Kind::Text,
+        }
+    }
+}
+
+/// Says something. With the first message the chat enters the queue, and the agents are told.
+#[utoipa::path(post, path = "/api/support/chat/message", operation_id = "support_message", tag = "support", request_body = NewMessage, responses(
+    (status = 201, body = Message), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn message(
+    State(app): State<App>,
+    client: Client,
+    grant: Grant,
+    guest: Guest,
+    write: Write<NewMessage>,
+) -> Result<Response> {
+    app.limits.chat_message(client)?;
+    let (now, inner) = (app.clock.now(), app.clone());
+    write
+        .created(&app, move |tx, new| {
+            let chat = guest.chat(tx, grant, &new.session_id)?;
+            messages::check(&new.message)?;
+            messages::check_pace(tx, chat.id, now)?;
+            store::adopt(tx, &chat, guest.caller.id())?;
+            let said = messages::add(tx, chat.id, new.message_type.kind(), None, new.message.trim(), now)?;
+            let open = open_now(tx, now)?;
+            if store::asked(tx, chat.id, open.now, now)? {
+                let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
+                tell::waiting(tx, &chat, &said.message, now)?;
+            }
+            inner.typing.done(chat.id, Side::Visitor);
+            Ok(said)
+        })
+        .await
+}
+
+/// Does something in the visitor's chat; answers with the chat as it is then.
+fn in_chat(
+    tx: &mut Tx,
+    app: &App,
+    visit: &Visit,
+    effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>,
+) -> Result<Session> {
+    let chat = visit.chat(tx)?;
+    effect(tx, &chat)?;
+    view(tx, app, chat.id, visit.now)
+}
+
+/// The end of a chat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndChat {
+    /// 1 to 5; null when the visitor says nothing.
+    #[schema(minimum = 1, maximum = 5)]
+    satisfaction: Option<i64>,
+}
+
+/// Ends a chat and puts it away, with the visitor's rating. One that the desk has ended is put away.
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/end", operation_id = "support_end", tag = "support", params(("sessionId" = String, Path)), request_body = EndChat, responses(
+    (status = 200, body = Session), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn end(State(app): State<App>, visit: Visit, write: Write<EndChat>) -> Result<Response> {
+    let inner = app.clone();
+    write
+        .ok(&app, move |tx, body| {
+            in_chat(tx, &inner, &visit, |tx, chat| {
+                let mut checks = Checks::default();
+                let fits = body.satisfaction.is_none_or(|stars| (1..=5).contains(&stars));
+                checks.require(fits, "satisfaction", "Give 1 to 5 stars, or none.");
+                checks.done()?;
+                // Who waited in vain has nothing to rate.
+                let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
+                if chat.status != Status::Ended {
+                    store::end(tx, chat.id, EndedBy::Visitor, visit.now)?;
+                    tell::settled(tx, chat.id)?;
+                    messages::add(tx, chat.id, Kind::Event, None, "The visitor ended the chat.", visit.now)?;
+                }
+                Ok(store::leave(tx, chat.id, rating, visit.now)?)
+            })
+        })
+        .await
+}
+
+/// Where to write when nobody is at the desk.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChatEmail {
+    #[schema(max_length = 254)]
+    email: String,
+}
+
+/// Leaves an email address for the answer.
+#[utoipa::path(put, path = "/api/support/chat/{sessionId}/email", operation_id = "support_email", tag = "support", params(("sessionId" = String, Path)), request_body = ChatEmail, responses(
+    (status = 200, body = Session), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn email(State(app): State<App>, client: Client, visit: Visit, write: Write<ChatEmail>) -> Result<Response> {
+    app.limits.chat_message(client)?;
+    let inner = app.clone();
+    write
+        .ok(&app, move |tx, body| {
+            in_chat(tx, &inner, &visit, |tx, chat| {
+                let mut checks = Checks::default();
+                check_email(&mut checks, &body.email);
+                checks.done()?;
+                Ok(store::set_email(tx, chat.id, body.email.trim())?)
+            })
+        })
+        .await
+}
+
+/// Says that the visitor is typing; it is kept for a few seconds, and in memory only.
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = Nothing, responses(
+    (status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub async fn typing(State(app): State<App>, visit: Visit, Json(_): Json<Nothing>) -> Result<StatusCode> {
+    let chat = app.db.read(move |tx| visit.chat(tx)).await?;
+    app.typing.note(chat.id, Side::Visitor, app.clock.now());
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What the visitor has seen.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Seen {
+    /// The newest message of an agent on the screen.
+    #[schema(minimum = 0)]
+    message_id: i64,
+}
+
+/// Says what the visitor has seen, so that it is no longer unread on another device.
+#[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
+    (status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn seen(State(app): State<App>, visit: Visit, Json(body): Json<Seen>) -> Result<StatusCode> {
+    app.db
+        .write(move |tx| {
+            let chat = visit.chat(tx)?;
+            store::seen(tx, chat.id, body.message_id)?;
+            Ok::<_, Error>(StatusCode::NO_CONTENT)
+        })
+        .await
+}

@@ -1,0 +1,88 @@
+//! A visitor begins a chat.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::api::{Session, view};
+use super::guest::Guest;
+use super::model::{OPEN, SUBJECT, Status};
+use super::store;
+use crate::app::App;
+use crate::web::client::Client;
+use crate::web::cookies::{self, Name};
+use crate::web::error::Problem;
+use crate::web::{Checks, Error, Json, Result, token};
+
+/// Characters of the path on which a chat began.
+const PAGE: usize = 300;
+
+/// A chat to be started.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StartChat {
+    /// What it is about; usually nothing is said.
+    #[schema(max_length = 200)]
+    subject: Option<String>,
+}
+
+/// Starts a chat, or gives the one that is under way: a visitor has one. A second request for the same is
+/// harmless by that, so it has no name; a stored answer could not bring the cookie again.
+#[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
+    (status = 200, body = Session), (status = 422, body = Problem), (status = 429, body = Problem)))]
+pub async fn start(
+    State(app): State<App>,
+    client: Client,
+    guest: Guest,
+    headers: HeaderMap,
+    Json(body): Json<StartChat>,
+) -> Result<Response> {
+    app.limits.chat_start(client)?;
+    let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
+    let mut checks = Checks::default();
+    checks.at_most(subject.as_deref().unwrap_or_default(), SUBJECT, "subject");
+    checks.done()?;
+    let now = app.clock.now();
+    let (name, page) = (token::name(), page(&headers));
+    let known = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
+    // Not a default: an empty token would be everybody's.
+    let (text, hash) = match known {
+        Some(known) => known,
+        None => token::new(),
+    };
+    let signed_in = guest.caller.id().is_some();
+    let (db, inner) = (app.db.clone(), app.clone());
+    let session = db
+        .write(move |tx| {
+            let (user, current) = (guest.caller.id(), guest.current(tx, now)?);
+            if let Some(chat) = current.filter(|chat| chat.status != Status::Ended) {
+                store::adopt(tx, &chat, user)?;
+                return view(tx, &inner, chat.id, now);
+            }
+            while let Some(over) = guest.current(tx, now)? {
+                store::leave(tx, over.id, None, now)?;
+            }
+            if store::open_count(tx)? >= OPEN {
+                return Err(Error::limited(
+                    "support_full",
+                    "Too many people are asking right now. Try again later.",
+                    600,
+                ));
+            }
+            let new = store::New { token: &name, user, visitor: &hash, subject: subject.as_deref(), page: &page };
+            let id = store::insert(tx, &new, now)?;
+            view(tx, &inner, id, now)
+        })
+        .await?;
+    let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &text)));
+    Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(session)).into_response())
+}
+
+/// The path of the page that the request came from, without what stands behind it.
+fn page(headers: &HeaderMap) -> String {
+    let sent = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let path = sent.parse::<axum::http::Uri>().map(|uri| uri.path().to_owned()).unwrap_or_default();
+    path.chars().take(PAGE).collect()
+}
