@@ -5,8 +5,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::db::{self, Tx};
-use crate::jobs::model::Status;
+use crate::db;
 use crate::{
     accounts, analytics, applications, drafts, employers, errors, feedback, files, jobs, money, notify, pwa, support,
     web,
@@ -49,7 +48,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 /// The database's.
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
-    while app.db.write(move |tx| expire(tx, now)).await? {}
+    while app.db.write(move |tx| jobs::expiry::tick(tx, now)).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while jobs::truth::refresh(&app.db, now).await? {}
     while jobs::searches::alert(app, now).await? {}
@@ -75,15 +74,4 @@ pub async fn tick(app: &App) -> db::Result<()> {
             files::store::sweep(tx, now)
         })
         .await
-}
-
-/// Takes a batch of jobs whose time ran out off the board; says whether there may be more.
-fn expire(tx: &mut Tx, now: i64) -> db::Result<bool> {
-    let ids = jobs::board::run_out(tx, now)?;
-    for id in &ids {
-        let job = jobs::store::get(tx, *id)?;
-        jobs::board::set_status(tx, &job.card, Status::Expired, None, now)?;
-        applications::store::answer_rest(tx, *id, now)?;
-    }
-    Ok(!ids.is_empty())
 }

@@ -131,9 +131,7 @@ fn hire(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     let last = store::take_place(tx, application.job_id, now)?.ok_or_else(job_filled)?;
     contracts::store::insert(tx, application, now)?;
     if last {
-        let job = jobs::store::get(tx, application.job_id)?;
-        jobs::board::set_status(tx, &job.card, jobs::model::Status::Filled, None, now)?;
-        store::answer_rest(tx, application.job_id, now)?;
+        jobs::lifecycle::fill(tx, application.job_id, now)?;
     }
     Ok(())
 }

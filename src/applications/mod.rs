@@ -3,6 +3,7 @@
 pub mod act;
 pub mod api;
 pub mod desk;
+pub mod ending;
 pub mod inbox;
 pub mod input;
 pub mod model;

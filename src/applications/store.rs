@@ -3,7 +3,6 @@
 use super::input::{Apply, Decline, Offer};
 use super::model::{Group, Status, Verdict};
 use super::rows::read;
-use super::tell;
 use super::view::{Answer, Application, Attached, Event, Rights};
 use crate::db::{Error, Result, Tx, value};
 use crate::jobs::model::{self as jobs};
@@ -37,12 +36,6 @@ statements! {
     SET_DECLINE = "UPDATE applications SET decline_reason = $2, decline_message = $3 WHERE id = $1";
     SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6 WHERE id = $1";
     SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
-    WAITING = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    RECORD_REST = "INSERT INTO application_events (application_id, status, at)
-              SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2, answered_at = COALESCE(answered_at, $2),
-                ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id)
-              WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
 }
 
@@ -255,21 +248,6 @@ pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()>
 /// The database's.
 pub fn take_place(tx: &mut Tx, job: i64, now: i64) -> Result<Option<bool>> {
     tx.find(TAKE_PLACE, args![job, now], value)
-}
-
-/// Answers everybody who still waits when a job has ended; the job's state says why.
-///
-/// # Errors
-/// The database's; a job that has not ended gives no answer.
-pub fn answer_rest(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
-    let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
-    tx.run(RECORD_REST, args![job, now])?;
-    tx.run(ANSWER_REST, args![job, now])?;
-    for id in waiting {
-        let application = get(tx, id)?;
-        tell::not_selected(tx, &application, now)?;
-    }
-    Ok(())
 }
 
 /// An application that must be there.

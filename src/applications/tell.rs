@@ -122,6 +122,20 @@ pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<
     to_worker(tx, application, ("not_selected", &title, &body), now)
 }
 
+/// The job came back after its time had run out: the worker need not apply again.
+///
+/// # Errors
+/// The database's.
+pub fn back(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+    let title = format!("“{}” is on the board again", application.job.title);
+    to_worker(
+        tx,
+        application,
+        ("job_renewed", &title, "Your application counts again. Withdraw it if you are not free any more."),
+        now,
+    )
+}
+
 fn people_applied(count: i64) -> String {
     if count == 1 { "You were the only one who applied.".to_owned() } else { format!("{count} people applied.") }
 }

@@ -19,6 +19,7 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 9, name: "feedback", sql: include_str!("../../data/migrations/0009_feedback.sql") },
     Migration { version: 10, name: "errors", sql: include_str!("../../data/migrations/0010_errors.sql") },
     Migration { version: 11, name: "help", sql: include_str!("../../data/migrations/0011_help.sql") },
+    Migration { version: 12, name: "terms", sql: include_str!("../../data/migrations/0012_terms.sql") },
 ];
 
 /// One step of the schema.

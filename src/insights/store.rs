@@ -7,10 +7,9 @@ use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
+use crate::jobs::expiry::SOON;
 use crate::{args, operator, statements};
 
-/// A job is about to leave the board when it has this long.
-const SOON: i64 = 5 * DAY;
 /// An answer is news for this long.
 const NEWS: i64 = 7 * DAY;
 
@@ -24,7 +23,7 @@ statements! {
                WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'open' AND j.expires_at <= $2 ORDER BY j.expires_at, j.id LIMIT 10";
     FEE_DUE = "SELECT j.id, j.title FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id
                WHERE m.user_id = $1 AND m.can_post = 1 AND j.status = 'pending_payment' ORDER BY j.id DESC LIMIT 10";
-    OPEN_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1) AND j.status = 'open'";
+    OPEN_JOBS = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1) AND j.status = 'open'";
     NEWS_OF = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
     HIRED = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";

@@ -100,6 +100,10 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
                 draft.check(job.card.filled)?;
                 check_photos(tx, step.id, step.me.id, &draft)?;
                 writing::update(tx, job, step.me.id, &draft, step.now)?;
+                // Who needs no more people than are hired has found everybody.
+                if job.card.filled > 0 && draft.openings == job.card.filled {
+                    return Ok(lifecycle::fill(tx, step.id, step.now)?);
+                }
                 board::checked(tx, step.id, step.now)?;
                 Ok(changes::tell_applicants(tx, job, &draft, step.now)?)
             })

@@ -15,14 +15,13 @@ statements! {
     NEXT_LISTING = "UPDATE board SET last_listing = last_listing + 1 WHERE id = 1 RETURNING last_listing";
     LAST_LISTING = "SELECT last_listing FROM board WHERE id = 1";
     LIST = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
-              close_reason = NULL, updated_at = $3 WHERE id = $1";
+              close_reason = NULL, nudged_at = NULL, updated_at = $3 WHERE id = $1";
     PAUSE = "UPDATE jobs SET status = 'paused', held_listing = listing, listing = NULL, updated_at = $2 WHERE id = $1";
     HELD = "SELECT held_listing FROM jobs WHERE id = $1 AND held_listing IS NOT NULL";
     RESUME = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
-    EXTEND = "UPDATE jobs SET expires_at = $2, checked_at = $3, updated_at = $3 WHERE id = $1";
+    EXTEND = "UPDATE jobs SET expires_at = $2, nudged_at = NULL, checked_at = $3, updated_at = $3 WHERE id = $1";
     CHECKED = "UPDATE jobs SET checked_at = $2 WHERE id = $1 AND status = 'open'";
     SET_STATUS = "UPDATE jobs SET status = $2, listing = NULL, held_listing = NULL, closed_at = $3, close_reason = $4, updated_at = $5 WHERE id = $1";
-    EXPIRED = "SELECT id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
     OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS found";
 }
 
@@ -86,14 +85,6 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
     }
     let closed_at = status.ended().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now]).map(drop)
-}
-
-/// Jobs on or held off the board whose time ran out, a batch at a time.
-///
-/// # Errors
-/// The database's.
-pub fn run_out(tx: &mut Tx, now: i64) -> Result<Vec<i64>> {
-    tx.all(EXPIRED, args![now], value)
 }
 
 /// The last place that was given.

@@ -4,6 +4,7 @@ use super::draft::Draft;
 use super::model::Job;
 use crate::applications;
 use crate::db::{Result, Tx};
+use crate::places;
 
 /// The parts of a job that differ, in the words of the form.
 #[must_use]
@@ -11,8 +12,8 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
     let card = &job.card;
     let pay =
         (card.budget_min, card.budget_max, card.budget_unit) != (draft.budget_min, draft.budget_max, draft.budget_unit);
-    let place =
-        (&card.city, &card.state, &card.area, card.remote) != (&draft.city, &draft.state, &draft.area, draft.remote);
+    let place = (&card.city, &card.state, &card.area, card.remote)
+        != (&draft.city, &places::state(&draft.state), &draft.area, draft.remote);
     let times = (&card.start_time, &card.end_time) != (&draft.start_time, &draft.end_time);
     let days =
         (&card.when_text, &card.start_date, &card.end_date) != (&draft.when_text, &draft.start_date, &draft.end_date);
@@ -26,6 +27,9 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
         ("people needed", card.openings != draft.openings),
         ("skills", job.skills != draft.skills),
         ("questions", job.questions != draft.questions),
+        ("photos", job.photo_tokens() != draft.photos),
+        ("how urgent it is", card.is_urgent != draft.is_urgent),
+        ("the promised answer", draft.reply_days.is_some_and(|days| days != card.reply_days)),
     ];
     parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
 }

@@ -14,7 +14,7 @@ use super::store;
 use super::store::writing::{self, Source};
 use crate::app::App;
 use crate::applications;
-use crate::db::Tx;
+use crate::db::{self, Tx};
 use crate::money::billing;
 use crate::policy::Step;
 use crate::web::error::Problem;
@@ -45,6 +45,16 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard, now: i64) -> Result<bool> {
     Ok(billing::publish(tx, me, posting, now)?)
 }
 
+/// The last place is taken: the job is filled, and everybody else gets an honest answer.
+///
+/// # Errors
+/// The database's.
+pub fn fill(tx: &mut Tx, id: i64, now: i64) -> db::Result<()> {
+    let card = store::get(tx, id)?.card;
+    board::set_status(tx, &card, Status::Filled, None, now)?;
+    applications::ending::answer_rest(tx, id, now)
+}
+
 /// Ends a job; everybody who waits for an answer gets one.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
@@ -54,7 +64,7 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
             on_job(tx, &step, |tx, job| {
                 board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), step.now)?;
                 billing::close(tx, step.id, step.now)?;
-                Ok(applications::store::answer_rest(tx, step.id, step.now)?)
+                Ok(applications::ending::answer_rest(tx, step.id, step.now)?)
             })
         })
         .await
@@ -102,7 +112,8 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
             on_job(tx, &step, |tx, job| {
                 let until = step.now + LISTED_FOR;
                 if job.card.status == Status::Expired {
-                    return Ok(board::list(tx, step.id, until, step.now)?);
+                    board::list(tx, step.id, until, step.now)?;
+                    return Ok(applications::ending::bring_back(tx, step.id, step.now)?);
                 }
                 if job.card.expires_at.is_some_and(|end| end - step.now > RENEWABLE) {
                     return Err(Error::conflict("not_yet", "A job can be renewed in its last seven days."));

@@ -6,6 +6,7 @@ pub mod categories;
 pub mod changes;
 pub mod city;
 pub mod draft;
+pub mod expiry;
 pub mod guide;
 pub mod hidden;
 pub mod import;

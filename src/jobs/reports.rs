@@ -211,7 +211,7 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None, now)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;
-                applications::store::answer_rest(tx, job.id, now)?;
+                applications::ending::answer_rest(tx, job.id, now)?;
                 tx.run(RESOLVE, args![job.id, now])?;
                 billing::refuse(tx, job.id, step.me.id, now)?;
                 tell_poster(tx, job, reason, now)?;

@@ -29,7 +29,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_searches WHERE user_id = $1";
     INSERT = "INSERT INTO saved_searches (user_id, name, params, token, seen_listing, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
     DELETE = "DELETE FROM saved_searches WHERE id = $1 AND user_id = $2";
-    BY_TOKEN = "SELECT name, params FROM saved_searches WHERE token = $1";
+    BY_TOKEN = "SELECT name, params, user_id FROM saved_searches WHERE token = $1";
     BEHIND = "SELECT id, user_id, name, params, seen_listing FROM saved_searches WHERE seen_listing < $1 ORDER BY seen_listing, id LIMIT 50";
     SEEN = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
 }
@@ -108,8 +108,9 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
         .created(&app, move |tx, body| {
             let mut checks = Checks::default();
             checks.text(&body.name, NAME, "name", "Give the search a name.");
-            let fits = body.search.chars().count() <= PARAMS && read(&body.search, None).is_ok();
-            checks.require(fits, "search", "This search cannot be kept.");
+            let short = body.search.chars().count() <= PARAMS;
+            checks.require(short, "search", "The words of this search are too long to keep. Take some away.");
+            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search cannot be kept.");
             checks.done()?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= MOST {
                 return Err(Error::conflict("too_many", format!("{MOST} searches are saved. Remove one first.")));
@@ -138,9 +139,11 @@ pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
 /// # Errors
 /// 404 for a token that names none.
 pub fn of_feed(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
-    let found = tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?)))?;
-    let (name, search) = found.ok_or_else(Error::not_found)?;
-    Ok((name, read(&search, None)?))
+    let found =
+        tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?, row.take::<i64>()?)))?;
+    let (name, search, owner) = found.ok_or_else(Error::not_found)?;
+    // As its owner sees the board: without the employers that they hide.
+    Ok((name, read(&search, Some(owner))?))
 }
 
 /// New jobs of a saved search.

@@ -23,7 +23,7 @@ statements! {
             WHERE j.employer_id = $1 AND a.answered_at IS NOT NULL AND a.created_at > $2 ORDER BY a.id DESC LIMIT 500";
     DUE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.answered_at <= a.answer_by THEN 1 ELSE 0 END), 0) AS BIGINT)
             FROM jobs j JOIN applications a ON a.job_id = j.id
-            WHERE j.employer_id = $1 AND a.answer_by <= $2 AND a.created_at > $3 AND a.status <> 'withdrawn'";
+            WHERE j.employer_id = $1 AND a.answer_by <= $2 AND a.created_at > $3 AND a.status <> 'withdrawn' AND COALESCE(a.ending, '') <> 'refused'";
     SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
     SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_kept = $6,
               seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";

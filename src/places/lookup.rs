@@ -103,7 +103,10 @@ fn is_great(city: &str) -> bool {
 
 fn us_state(text: &str) -> Option<&'static str> {
     let text = fold(text);
-    super::states::STATES.iter().find(|(code, name)| *name == text || code.to_lowercase() == text).map(|(code, _)| *code)
+    super::states::STATES
+        .iter()
+        .find(|(code, name)| *name == text || code.to_lowercase() == text)
+        .map(|(code, _)| *code)
 }
 
 /// A state's or country's code in capitals; of a state's name, its code.

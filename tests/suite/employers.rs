@@ -173,3 +173,28 @@ async fn s25_what_belongs_to_another_employer_is_not_there() {
         invitation
     );
 }
+
+#[tokio::test]
+async fn a_member_finds_the_notices_that_their_rights_are_for() {
+    let site = Site::new().await;
+    let emma = site.person("Emma Employer", "employer").await;
+    let id = employer_of(&emma).await;
+    let open = emma.posts("Line cook").await;
+    let copy = emma.post(&format!("/api/jobs/{open}/duplicate"), json!({})).await.expect(201)["id"].as_i64().unwrap();
+    for (name, given, sees) in [
+        ("Pia Poster", [true, false, false, false], vec![copy, open]),
+        ("Hal Hirer", [false, true, false, false], vec![open]),
+        ("Vic Viewer", [false, false, false, true], vec![open]),
+        ("Paul Payer", [false, false, true, false], vec![]),
+    ] {
+        let token = invite(&emma, id, &rights(given)).await;
+        let member = site.person(name, "employer").await;
+        member.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
+        let list = member.get("/api/my-jobs").await.expect(200);
+        let found: Vec<i64> = list["items"].as_array().unwrap().iter().map(|job| job["id"].as_i64().unwrap()).collect();
+        assert_eq!(found, sees, "{name}");
+        for job in found {
+            member.get(&format!("/api/jobs/{job}")).await.expect(200);
+        }
+    }
+}

@@ -40,4 +40,5 @@ mod source;
 mod states;
 mod support_chat;
 mod support_desk;
+mod terms;
 mod texts;

@@ -30,9 +30,11 @@ statements! {
     CAN_POST = "SELECT can_post = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     OWN_APPLICATION = "SELECT id FROM applications WHERE job_id = $1 AND worker_id = $2 AND status <> 'withdrawn'";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
-              WHERE m.user_id = $1 AND m.can_view = 1 AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
+              WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
+                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
     MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
-              WHERE m.user_id = $1 AND m.can_view = 1 AND j.id > $2 ORDER BY j.id LIMIT $3");
+              WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
+                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
     COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 GROUP BY status LIMIT 10";
     IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }

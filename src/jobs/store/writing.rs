@@ -40,6 +40,7 @@ pub struct Source {
 struct Derived {
     pay: PayHour,
     city_fold: String,
+    state: String,
     place: Option<Place>,
 }
 
@@ -49,6 +50,7 @@ impl Derived {
         Self {
             pay: PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit),
             city_fold: places::fold(place.as_ref().map_or(&draft.city, |place| &place.name)),
+            state: places::state(&draft.state),
             place,
         }
     }
@@ -68,7 +70,7 @@ impl Derived {
             self.pay.max,
             &draft.city,
             &self.city_fold,
-            &draft.state,
+            &self.state,
             place.map(|p| p.id),
             place.map(|p| p.lat),
             place.map(|p| p.lon),

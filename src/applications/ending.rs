@@ -1,0 +1,52 @@
+//! What the end of a job means for those who applied, and its coming back.
+
+use super::{store, tell};
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+statements! {
+    WAITING = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
+    RECORD_REST = "INSERT INTO application_events (application_id, status, at)
+              SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
+    // An employer who fills or closes a job has answered; the clock and the office answer for nobody.
+    ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2, ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id),
+                answered_at = COALESCE(answered_at, (SELECT CAST($2 AS BIGINT) FROM jobs j WHERE j.id = applications.job_id AND j.status IN ('filled', 'closed')))
+              WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
+    RUN_OUT = "SELECT id FROM applications WHERE job_id = $1 AND status = 'not_selected' AND ending = 'expired' ORDER BY id";
+    // Where it stood when the job ran out; an offer has to be made again.
+    BRING_BACK = "UPDATE applications SET ending = NULL, updated_at = $2, nudged_at = NULL,
+                answer_by = CAST($2 AS BIGINT) + (SELECT j.reply_days FROM jobs j WHERE j.id = applications.job_id) * 86400000,
+                status = (SELECT CASE e.status WHEN 'offered' THEN 'interviewing' ELSE e.status END FROM application_events e
+                  WHERE e.application_id = applications.id AND e.status <> 'not_selected' ORDER BY e.id DESC LIMIT 1)
+              WHERE id = $1 RETURNING status";
+    RECORD_BACK = "INSERT INTO application_events (application_id, status, at) VALUES ($1, $2, $3)";
+}
+
+/// Answers everybody who still waits when a job has ended; the job's state says why.
+///
+/// # Errors
+/// The database's; a job that has not ended gives no answer.
+pub fn answer_rest(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+    let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
+    tx.run(RECORD_REST, args![job, now])?;
+    tx.run(ANSWER_REST, args![job, now])?;
+    for id in waiting {
+        let application = store::get(tx, id)?;
+        tell::not_selected(tx, &application, now)?;
+    }
+    Ok(())
+}
+
+/// The applications that waited when a job ran out count again: the job is back on the board.
+///
+/// # Errors
+/// The database's.
+pub fn bring_back(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+    for id in tx.all(RUN_OUT, args![job], value::<i64>)? {
+        let status = tx.one(BRING_BACK, args![id, now], value::<String>)?;
+        tx.run(RECORD_BACK, args![id, &status, now])?;
+        let application = store::get(tx, id)?;
+        tell::back(tx, &application, now)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! The end of a job's time on the board: its employer is told before it comes, and when it has come.
+
+use std::collections::BTreeMap;
+
+use super::board;
+use super::model::{JobCard, Status};
+use super::store;
+use crate::applications;
+use crate::clock::{self, DAY};
+use crate::db::{Result, Row, Tx};
+use crate::notify::store::{Note, Right, push_to_employer};
+use crate::{args, operator, statements};
+
+/// The employer is told when no more than this is left.
+pub const SOON: i64 = 5 * DAY;
+
+statements! {
+    RUN_OUT = "SELECT id, employer_id FROM jobs WHERE status IN ('open', 'paused') AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    RUNNING_OUT = "SELECT id, employer_id FROM jobs WHERE status = 'open' AND nudged_at IS NULL AND expires_at <= $1 ORDER BY expires_at, id LIMIT 200";
+    NUDGED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
+}
+
+/// One batch of the clock's work; says whether there may be more.
+///
+/// # Errors
+/// The database's.
+pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+    // In this order: what has run out needs no word that it will.
+    Ok(expire(tx, now)? | remind(tx, now)?)
+}
+
+/// Takes jobs whose time ran out off the board. Who waited for an answer gets one, and their employers hear of it.
+fn expire(tx: &mut Tx, now: i64) -> Result<bool> {
+    let jobs = tx.all(RUN_OUT, args![now], pair)?;
+    for (id, _) in &jobs {
+        let card = store::get(tx, *id)?.card;
+        board::set_status(tx, &card, Status::Expired, None, now)?;
+        applications::ending::answer_rest(tx, *id, now)?;
+    }
+    for (employer, ids) in by_employer(&jobs) {
+        let title = match one(tx, &ids)? {
+            Some(job) => format!("“{}” has left the board", job.title),
+            None => format!("{} of your notices have left the board", ids.len()),
+        };
+        let body = "Renew it with one tap, free of charge: who applied counts again.";
+        tell(tx, employer, &ids, ("job_expired", &title, body), now)?;
+    }
+    Ok(!jobs.is_empty())
+}
+
+/// Tells employers of jobs that are about to run out, once a term.
+fn remind(tx: &mut Tx, now: i64) -> Result<bool> {
+    let jobs = tx.all(RUNNING_OUT, args![now + SOON], pair)?;
+    for (id, _) in &jobs {
+        tx.run(NUDGED, args![*id, now])?;
+    }
+    let zone = operator::store::zone(tx)?;
+    for (employer, ids) in by_employer(&jobs) {
+        let title = match one(tx, &ids)? {
+            Some(job) => {
+                let day = job.expires_at.map(|at| clock::short_day(&zone, at)).unwrap_or_default();
+                format!("“{}” leaves the board on {day}", job.title)
+            }
+            None => format!("{} of your notices leave the board in the next days", ids.len()),
+        };
+        let body = "Renew it with one tap, free of charge, or close it so that nobody waits.";
+        tell(tx, employer, &ids, ("job_expiring", &title, body), now)?;
+    }
+    Ok(!jobs.is_empty())
+}
+
+fn pair(row: &mut Row) -> Result<(i64, i64)> {
+    Ok((row.take()?, row.take()?))
+}
+
+fn by_employer(jobs: &[(i64, i64)]) -> BTreeMap<i64, Vec<i64>> {
+    let mut found = BTreeMap::<i64, Vec<i64>>::new();
+    for (id, employer) in jobs {
+        found.entry(*employer).or_default().push(*id);
+    }
+    found
+}
+
+/// The job, where it is the only one.
+fn one(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
+    let [id] = ids else { return Ok(None) };
+    Ok(Some(store::get(tx, *id)?.card))
+}
+
+fn tell(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str), now: i64) -> Result<()> {
+    let (kind, title, body) = words;
+    let (href, topic) = match ids {
+        [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
+        _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),
+    };
+    push_to_employer(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href }, now)
+}

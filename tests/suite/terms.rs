@@ -1,0 +1,126 @@
+//! A notice's term: its end is told, renewing brings back who had applied, and fewer places can fill it.
+
+use jobstead::clock::DAY;
+use jobstead::tasks;
+use serde_json::{Value, json};
+
+use crate::support::{NOON, Site, Visitor, job_body, offer_body};
+
+async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
+    let page = person.get("/api/notifications?limit=100").await.expect(200);
+    let notes = page["items"].as_array().unwrap().iter().filter(|note| note["kind"] == kind);
+    notes.map(|note| note["title"].as_str().unwrap().to_owned()).collect()
+}
+
+/// Lets days pass; the clock ticks once in each, and everybody named stays signed in.
+async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
+    for _ in 0..days {
+        site.clock.advance(DAY);
+        tasks::tick(&site.app).await.unwrap();
+        for person in people {
+            person.get("/api/auth/user").await.expect(200);
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    pass(&site, 24, &[&employer]).await;
+    assert!(titles(&employer, "job_expiring").await.is_empty());
+    pass(&site, 2, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "once, although the clock ticked twice");
+    assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” leaves the board on "));
+    employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
+    pass(&site, 24, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
+    // Of the new term, in place of the note that nobody read.
+    pass(&site, 2, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
+    pass(&site, 4, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expired").await, ["“Line cook” has left the board"]);
+    assert!(titles(&employer, "job_expiring").await.is_empty());
+}
+
+#[tokio::test]
+async fn many_notices_that_end_together_are_one_note() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    for title in ["Cook", "Waiter", "Baker"] {
+        employer.posts(title).await;
+    }
+    pass(&site, 25, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expiring").await, ["3 of your notices leave the board in the next days"]);
+    pass(&site, 5, &[&employer]).await;
+    assert_eq!(titles(&employer, "job_expired").await, ["3 of your notices have left the board"]);
+}
+
+#[tokio::test]
+async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let (wanda, walt) = (site.person("Wanda Worker", "worker").await, site.person("Walt Worker", "worker").await);
+    let no = site.person("Nora No", "worker").await;
+    let job = employer.posts("Line cook").await;
+    let (kept, offered, declined) = (wanda.applies(job).await, walt.applies(job).await, no.applies(job).await);
+    employer.step(kept, "shortlist").await.expect(200);
+    employer.post(&format!("/api/applications/{offered}/offer"), offer_body()).await.expect(200);
+    employer.step(declined, "decline").await.expect(200);
+    pass(&site, 30, &[&employer, &wanda, &walt, &no]).await;
+    let gone = wanda.get(&format!("/api/applications/{kept}")).await.expect(200);
+    assert_eq!((&gone["status"], &gone["ending"]), (&json!("not_selected"), &json!("expired")));
+
+    employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
+    let now = site.clock.now();
+    let state = async |who: &Visitor, id: i64| {
+        let seen = who.get(&format!("/api/applications/{id}")).await.expect(200);
+        (seen["status"].clone(), seen["ending"].clone(), seen["answerBy"].clone())
+    };
+    let promise = json!(now + 7 * DAY);
+    assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
+    assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer is made again");
+    assert_eq!(state(&no, declined).await.0, "declined");
+    assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is on the board again"]);
+    assert!(titles(&no, "job_renewed").await.is_empty());
+    wanda.step(kept, "withdraw").await.expect(200);
+    employer.post(&format!("/api/applications/{offered}/offer"), offer_body()).await.expect(200);
+    walt.step(offered, "accept").await.expect(200);
+}
+
+#[tokio::test]
+async fn the_clock_answers_for_nobody() {
+    let site = Site::new().await;
+    let (employer, worker) =
+        (site.person("Emma Employer", "employer").await, site.person("Wanda Worker", "worker").await);
+    let mut body = job_body("Line cook");
+    body["replyDays"] = json!(60);
+    let job = employer.post("/api/jobs", body).await.expect(201)["id"].as_i64().unwrap();
+    let application = worker.applies(job).await;
+    pass(&site, 31, &[&employer, &worker]).await;
+    let seen = worker.get(&format!("/api/applications/{application}")).await.expect(200);
+    assert_eq!((&seen["ending"], &seen["answeredAt"]), (&json!("expired"), &Value::Null));
+}
+
+#[tokio::test]
+async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let (wanda, walt) = (site.person("Wanda Worker", "worker").await, site.person("Walt Worker", "worker").await);
+    let mut body = job_body("Line cook");
+    body["openings"] = json!(3);
+    let job = employer.post("/api/jobs", body).await.expect(201)["id"].as_i64().unwrap();
+    let (hired, waiting) = (wanda.applies(job).await, walt.applies(job).await);
+    employer.post(&format!("/api/applications/{hired}/offer"), offer_body()).await.expect(200);
+    wanda.step(hired, "accept").await.expect(200);
+    let path = format!("/api/jobs/{job}");
+    let fewer = employer.patch(&path, json!({ "openings": 2, "isUrgent": true })).await.expect(200);
+    assert_eq!(fewer["status"], "open");
+    let told = walt.get("/api/notifications?limit=1").await.expect(200);
+    assert_eq!(told["items"][0]["body"], "The employer changed: people needed, how urgent it is.");
+    let full = employer.patch(&path, json!({ "openings": 1 })).await.expect(200);
+    assert_eq!((&full["status"], &full["closedAt"]), (&json!("filled"), &json!(NOON)));
+    let seen = walt.get(&format!("/api/applications/{waiting}")).await.expect(200);
+    assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("filled")));
+}
