@@ -132,6 +132,9 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     let xml = Visitor::new(&site).get(&feed).await;
     assert_eq!(xml.header("content-type"), "application/atom+xml; charset=utf-8");
     assert!(xml.text().contains("Kitchens") && xml.text().contains("New cook") && !xml.text().contains("Painter"));
+    let hide = employer.posts("Hidden cook").await;
+    worker.post("/api/hidden-employers", json!({ "jobId": hide })).await.expect(201);
+    assert!(!Visitor::new(&site).get(&feed).await.text().contains("cook"), "as its owner sees the board");
     let id = saved["items"][0]["id"].as_i64().unwrap();
     let remove = worker.request(axum::http::Method::DELETE, &format!("/api/saved-searches/{id}"), None);
     assert_eq!(worker.send(remove).await.expect(200)["items"], json!([]));
@@ -142,9 +145,13 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
 async fn what_is_no_search_is_not_saved() {
     let site = Site::new().await;
     let worker = site.person("Wanda Worker", "worker").await;
-    for (name, search, field) in
-        [("", "query=cook", "name"), ("x", "nonsense=1", "search"), ("x", "sort=nearest", "search")]
-    {
+    let long = format!("query={}", "x".repeat(275));
+    for (name, search, field) in [
+        ("", "query=cook", "name"),
+        ("x", "nonsense=1", "search"),
+        ("x", &long, "search"),
+        ("x", "sort=nearest", "search"),
+    ] {
         let reply = worker.post("/api/saved-searches", json!({ "name": name, "search": search })).await;
         if search == "sort=nearest" {
             // The order is no part of what is watched.

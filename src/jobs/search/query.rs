@@ -232,13 +232,13 @@ impl Params {
 
 /// Where to look, by the names that jobs are kept under. A state may stand where people look for a town.
 fn area(city: Option<String>, state: Option<String>) -> (Option<String>, Option<String>) {
-    if let (Some(city), None) = (&city, &state)
-        && let Some(code) = places::state_alone(city)
-    {
-        return (None, Some(code.to_owned()));
+    match (city, state.as_deref().map(places::state)) {
+        (Some(city), None) => match places::state_alone(&city) {
+            Some(code) => (None, Some(code.to_owned())),
+            None => (Some(town(&city, None)), None),
+        },
+        (city, state) => (city.map(|city| town(&city, state.as_deref())), state),
     }
-    let state = state.as_deref().map(places::state);
-    (city.map(|city| town(&city, state.as_deref())), state)
 }
 
 /// A town by the one name that its jobs are kept under: "New York" is "new york city".
