@@ -197,7 +197,7 @@ impl Params {
             return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
-        let (city, state) = area(text(self.city), text(self.state));
+        let (city, state) = area(text(self.city), text(self.state).as_deref());
         let near = self.near.map(|id| circle(id, self.within_miles)).transpose()?;
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
@@ -231,8 +231,8 @@ impl Params {
 }
 
 /// Where to look, by the names that jobs are kept under. A state may stand where people look for a town.
-fn area(city: Option<String>, state: Option<String>) -> (Option<String>, Option<String>) {
-    match (city, state.as_deref().map(places::state)) {
+fn area(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<String>) {
+    match (city, state.map(places::state)) {
         (Some(city), None) => match places::state_alone(&city) {
             Some(code) => (None, Some(code.to_owned())),
             None => (Some(town(&city, None)), None),
