@@ -17,11 +17,17 @@ statements! {
     WAITING_AFTER_END = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     NOT_FINDABLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT rowid FROM job_search)";
+    UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e
+        WHERE (SELECT COUNT(*) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT SUM(p.amount) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
+    OWED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
+        WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
+          <> (SELECT COALESCE(SUM(p.amount), 0) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
+    WAITS_FOR_NOTHING = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.status = 'pending_payment' AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
     FOUND_OFF_BOARD = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
 }
 
 /// What must hold in every file: the statement counts what breaks the rule.
-const RULES: [(&str, db::Sql); 7] = [
+const RULES: [(&str, db::Sql); 10] = [
     ("a job's filled places are its hired people", FILLED_WRONG),
     ("a job's count is its applications", COUNTED_WRONG),
     ("who is hired has a contract", HIRED_WITHOUT_CONTRACT),
@@ -29,6 +35,9 @@ const RULES: [(&str, db::Sql); 7] = [
     ("nobody waits for an answer after the end", WAITING_AFTER_END),
     ("every job on the board can be found", NOT_FINDABLE),
     ("only jobs on the board are found", FOUND_OFF_BOARD),
+    ("every entry of the ledger balances", UNBALANCED),
+    ("the ledger says what each fee owes", OWED_WRONG),
+    ("a job that waits for its fee owes one", WAITS_FOR_NOTHING),
 ];
 
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {

@@ -1,5 +1,7 @@
 //! Vouchers, the ledger, and that it balances whatever happens.
 
+use std::process::Command;
+
 use jobstead::clock::DAY;
 use jobstead::db::migrate;
 use jobstead::{db, statements, tasks};
@@ -7,7 +9,7 @@ use proptest::prelude::{Strategy as _, prop};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
-use crate::support::{NOON, Site, Visitor, job_body};
+use crate::support::{NOON, Site, Visitor, job_body, program};
 
 statements! {
     UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT entry_id FROM ledger_postings GROUP BY entry_id HAVING SUM(amount) <> 0 OR COUNT(*) < 2) AS wrong";
@@ -23,6 +25,8 @@ statements! {
     USED = "SELECT CAST(COALESCE(SUM(used), 0) AS BIGINT) FROM vouchers";
     SPENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers WHERE fee_id IS NOT NULL";
     OFF_STATE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE (j.status = 'pending_payment') <> EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
+    SLIP_IN = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ((SELECT MAX(id) FROM ledger_entries), 'bank', 100)";
+    RAISE = "UPDATE fees SET amount = amount + 1 WHERE state = 'due'";
     KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers";
     CHANGE_ENTRY = "UPDATE ledger_entries SET note = 'x'";
     CHANGE_POSTING = "UPDATE ledger_postings SET amount = amount + 1";
@@ -223,6 +227,26 @@ async fn the_ledger_is_read_in_pages_and_as_a_table() {
     let sums = operator.get("/api/admin/ledger/sums").await.expect(200);
     let months: Vec<_> = sums["items"].as_array().unwrap().iter().map(|sum| sum["month"].clone()).collect();
     assert!(months.contains(&json!(null)) && months.contains(&json!("2026-11")));
+}
+
+#[tokio::test]
+async fn the_check_of_a_file_finds_a_wrong_book() {
+    let (site, operator) = with_fees().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = posts(&employer).await;
+    posts(&employer).await;
+    let fee = operator.get("/api/admin/fees?queue=due").await.expect(200)["items"][1].clone();
+    assert_eq!(fee["jobId"], job["id"]);
+    let paid = json!({ "method": "cash", "reference": "Emma brought it", "paidOn": null });
+    operator.post(&format!("/api/admin/fees/{}/pay", fee["id"]), paid).await.expect(200);
+    let check = |site: &Site| Command::new(program()).args(["check", "--db"]).arg(&site.path).output().unwrap();
+    let sound = check(&site);
+    assert!(sound.status.success(), "{}", String::from_utf8_lossy(&sound.stderr));
+    site.write(|tx| Ok(tx.run(SLIP_IN, &[])? + tx.run(RAISE, &[])?)).await;
+    let wrong = check(&site);
+    let said = String::from_utf8_lossy(&wrong.stderr);
+    assert!(!wrong.status.success() && said.contains("every entry of the ledger balances"), "{said}");
+    assert!(said.contains("the ledger says what each fee owes"), "{said}");
 }
 
 #[derive(Clone, Copy, Debug)]
