@@ -5,7 +5,9 @@ honest write takes meanwhile. Starts the release binary over a file of its own. 
 import http.client, json, os, pathlib, re, sqlite3, subprocess, sys, tempfile, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-CHATS, EVENTS, BATCH = 200, 100_000, 10
+CHATS, EVENTS, BATCH, TELLERS = 200, 100_000, 10, 8
+# Everything within so many seconds: nearly a thousand events in each, more than any town has people on its board.
+SECONDS = 110
 PASSWORD = "four plain words here"
 
 
@@ -47,7 +49,7 @@ def set_up(port, token):
     return operator
 
 
-def honest(operator, count=300):
+def honest(operator, count=300, pause=0.0):
     """Milliseconds that an everyday write takes: p50, p99."""
     times = []
     for n in range(count):
@@ -55,11 +57,13 @@ def honest(operator, count=300):
         status, answer = operator.ask("PUT", "/api/drafts/post-job", {"value": {"title": f"Draft {n}"}})
         assert status == 200, (status, answer)
         times.append((time.monotonic() - started) * 1000)
+        time.sleep(pause)
     times.sort()
     return times[len(times) // 2], times[int(len(times) * 0.99)]
 
 
 def chat(port, number, failed):
+    time.sleep(number / CHATS * SECONDS / 11)
     visitor = Browser(port, 10_000 + number)
     status, session = visitor.ask("POST", "/api/support/chat/start", {})
     for n in range(10):
@@ -69,6 +73,7 @@ def chat(port, number, failed):
         message = {"sessionId": session["id"], "message": f"Message {n} of {number}", "messageType": "text"}
         status, _ = visitor.ask("POST", "/api/support/chat/message", message)
         visitor.ask("GET", f"/api/support/chat/{session['id']}/messages")
+        time.sleep(SECONDS / 11)
     status, _ = visitor.ask("POST", f"/api/support/chat/{session['id']}/end", {"satisfaction": number % 5 + 1})
     if status != 200:
         failed.append((number, status))
@@ -76,7 +81,9 @@ def chat(port, number, failed):
 
 def tell(port, worker, batches, refused):
     browser = Browser(port, 50_000 + worker)
+    begun = time.monotonic()
     for n in range(batches):
+        time.sleep(max(0, begun + n * SECONDS / batches - time.monotonic()))
         browser.address = f"172.16.{n % 250}.{worker}"
         visit = f"{worker}-{n // 3}"
         event = {"event": "page_view", "userId": visit, "sessionId": visit, "timestamp": 1, "page": f"/jobs/{n}", "properties": {}}
@@ -107,19 +114,19 @@ def main():
                 token = re.search(r"#token=(\S+)", server.stdout.readline())
             operator = set_up(port, token[1])
             operator.ask("PUT", "/api/auth/role", {"role": "employer"})
-            idle, before = memory(server.pid), honest(operator)
+            before, idle = honest(operator, 3000), memory(server.pid)
             failed, refused = [], []
             started = time.monotonic()
             people = [threading.Thread(target=chat, args=(port, n, failed)) for n in range(CHATS)]
-            tellers = [threading.Thread(target=tell, args=(port, n, EVENTS // BATCH // 8, refused)) for n in range(8)]
+            tellers = [threading.Thread(target=tell, args=(port, n, EVENTS // BATCH // TELLERS, refused)) for n in range(TELLERS)]
             for thread in people + tellers:
                 thread.start()
-            during = honest(operator)
+            during = honest(operator, 3000, SECONDS / 3300)
             for thread in people + tellers:
                 thread.join()
             took = time.monotonic() - started
             time.sleep(4)
-            after = honest(operator)
+            after = honest(operator, 3000)
             db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
             one = lambda sql: db.execute(sql).fetchone()[0]
             rows = {table: one(f"SELECT COUNT(*) FROM {table}") for table in ("analytics_events", "support_chats", "support_messages")}

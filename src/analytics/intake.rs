@@ -10,8 +10,8 @@ use crate::web::{Error, Result};
 
 /// Events that wait at most; more are refused and told again later.
 const ROOM: usize = 10_000;
-/// Events of one write.
-const BATCH: usize = 500;
+/// Events of one write: few enough that what others write between two of them hardly waits.
+const BATCH: usize = 100;
 
 /// The events that wait.
 #[derive(Default)]
