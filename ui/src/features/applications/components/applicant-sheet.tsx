@@ -11,7 +11,7 @@ import { dropDraft } from '../../../lib/drafts';
 import { fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useStep } from '../mutations';
+import { useOpened, useStep } from '../mutations';
 import { DeclineForm, declineDraft } from './decline-form';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
@@ -31,6 +31,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
   const people = useMemo(() => [application], [application]);
+  useOpened(people);
   const step = useStep(application, (after) => {
     for (const name of [declineDraft(people), offerDraft(application)]) dropDraft(name);
     toast(said[after.status] ?? 'Done', worker.name);
