@@ -32,7 +32,10 @@ export interface PostValues {
   employerId: string;
 }
 
-export function emptyPost(town: string): PostValues {
+/** The days of the promise that can be chosen: the usual ones, and those that the site or the notice names. */
+export const promises = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
+
+export function emptyPost(town: string, replyDays: number): PostValues {
   return {
     title: '',
     category: '',
@@ -53,7 +56,7 @@ export function emptyPost(town: string): PostValues {
     openings: '1',
     skills: [],
     questions: '',
-    replyDays: '7',
+    replyDays: String(replyDays),
     photos: [],
     employerId: '',
   };

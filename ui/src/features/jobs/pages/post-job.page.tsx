@@ -22,5 +22,5 @@ export default function PostJobPage() {
 
 function New() {
   const site = useSite();
-  return <PostForm values={emptyPost(joinTown(site.town, site.state))} job={null} />;
+  return <PostForm values={emptyPost(joinTown(site.town, site.state), site.replyDays)} job={null} />;
 }
