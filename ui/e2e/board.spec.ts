@@ -226,6 +226,22 @@ test('what came since the last visit is marked', async ({ page, site, employer }
   await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
 });
 
+test('the board of a town is reached from each page, and from each notice of the town @wide', async ({ site, employer, page }) => {
+  const here = await site.postJob(employer.person);
+  const there = await site.postJob(employer.person, { city: 'St. Louis', state: 'MO' });
+  const nowhere = await site.postJob(employer.person, { city: 'Nosuchtownhere', state: 'IL' });
+  await page.goto(`/jobs/${there.id}`);
+  await page.getByRole('article').getByRole('link', { name: 'Jobs in St. Louis' }).click();
+  await expect(page).toHaveURL('/jobs/in/mo/st-louis');
+  await expect(page.getByRole('link', { name: there.title })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Jobs in Springfield' }).click();
+  await expect(page).toHaveURL('/jobs/in/il/springfield');
+  await expect(page.getByRole('link', { name: here.title })).toBeVisible();
+  await page.goto(`/jobs/${nowhere.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nowhere.title);
+  await expect(page.getByRole('article').getByRole('link', { name: /^Jobs in/ })).toHaveCount(0);
+});
+
 test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
   const key = word();
   const there = { city: 'Jacksonville', state: 'FL' };
