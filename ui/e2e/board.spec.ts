@@ -261,6 +261,20 @@ test('a town has a board of its own with its parts @wide', async ({ page, site, 
   expect(missing?.status()).toBe(404);
 });
 
+test('the whole notice is seen before it is posted @wide', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  await page.getByLabel('What do you need done?').fill('Paint the fence');
+  await page.getByLabel('Details').fill('Two coats.\n\n- Bring **brushes**');
+  await page.getByLabel('Good to have').fill('Ladders');
+  await page.getByLabel('Good to have').press('Enter');
+  await page.getByLabel('Questions to everyone who applies').fill('Own a car?\nA card?');
+  await page.getByRole('button', { name: 'See how it will look' }).click();
+  const sheet = page.getByRole('dialog', { name: 'How it will look' });
+  await expect(sheet.getByRole('region', { name: 'Preview' })).toContainText('Paint the fence');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Bring brushes' }).locator('b, strong')).toHaveText('brushes');
+  for (const said of ['Ladders', 'Own a car?', 'A card?']) await expect(sheet.getByRole('listitem').filter({ hasText: said })).toBeVisible();
+});
+
 test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {
   const { page } = employer;
   const title = `Repair the wall ${word()}`;

@@ -82,22 +82,19 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           >
             <PostFields currency={currency} isNew={job === null} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
-            {wide ? (
-              <div>{button}</div>
-            ) : (
-              <div>
-                <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
-                  See how it will look
-                </Button>
-              </div>
-            )}
+            <div className="actions">
+              {wide && button}
+              <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
+                See how it will look
+              </Button>
+            </div>
           </Form>
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>
             {looking && (
               <PreviewSheet onClose={() => setLooking(false)}>
-                <PostPreview control={form.control} currency={currency} />
+                <PostPreview control={form.control} currency={currency} whole />
               </PreviewSheet>
             )}
           </Suspense>
