@@ -11,7 +11,7 @@ const syncPause = 2000;
 const accounts = () => import('../../lib/account-drafts');
 
 /** Where what is typed is kept by now. */
-export type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
+type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
 
 export interface Draft {
   kept: Kept;
