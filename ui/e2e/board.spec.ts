@@ -226,6 +226,22 @@ test('what came since the last visit is marked', async ({ page, site, employer }
   await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
 });
 
+test('the board of a town is reached from each page, and from each notice of the town @wide', async ({ site, employer, page }) => {
+  const here = await site.postJob(employer.person);
+  const there = await site.postJob(employer.person, { city: 'St. Louis', state: 'MO' });
+  const nowhere = await site.postJob(employer.person, { city: 'Nosuchtownhere', state: 'IL' });
+  await page.goto(`/jobs/${there.id}`);
+  await page.getByRole('article').getByRole('link', { name: 'Jobs in St. Louis' }).click();
+  await expect(page).toHaveURL('/jobs/in/mo/st-louis');
+  await expect(page.getByRole('link', { name: there.title })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Jobs in Springfield' }).click();
+  await expect(page).toHaveURL('/jobs/in/il/springfield');
+  await expect(page.getByRole('link', { name: here.title })).toBeVisible();
+  await page.goto(`/jobs/${nowhere.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nowhere.title);
+  await expect(page.getByRole('article').getByRole('link', { name: /^Jobs in/ })).toHaveCount(0);
+});
+
 test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
   const key = word();
   const there = { city: 'Jacksonville', state: 'FL' };
@@ -243,6 +259,20 @@ test('a town has a board of its own with its parts @wide', async ({ page, site, 
   await expect(notices(page).filter({ hasText: key })).toHaveCount(2);
   const missing = await page.goto('/jobs/in/fl/no-such-town-here');
   expect(missing?.status()).toBe(404);
+});
+
+test('the whole notice is seen before it is posted @wide', async ({ employer: { page } }) => {
+  await page.goto('/post-job');
+  await page.getByLabel('What do you need done?').fill('Paint the fence');
+  await page.getByLabel('Details').fill('Two coats.\n\n- Bring **brushes**');
+  await page.getByLabel('Good to have').fill('Ladders');
+  await page.getByLabel('Good to have').press('Enter');
+  await page.getByLabel('Questions to everyone who applies').fill('Own a car?\nA card?');
+  await page.getByRole('button', { name: 'See how it will look' }).click();
+  const sheet = page.getByRole('dialog', { name: 'How it will look' });
+  await expect(sheet.getByRole('region', { name: 'Preview' })).toContainText('Paint the fence');
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Bring brushes' }).locator('b, strong')).toHaveText('brushes');
+  for (const said of ['Ladders', 'Own a car?', 'A card?']) await expect(sheet.getByRole('listitem').filter({ hasText: said })).toBeVisible();
 });
 
 test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {

@@ -86,6 +86,26 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
 });
 
+test('who is compared is read: what they wrote stays as it is @wide', async ({ site, employer, open }) => {
+  const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A food handler card?'] });
+  const rosa = await site.signUp('Rosa Miller', 'worker');
+  const lena = await site.signUp('Lena Kowalski', 'worker');
+  const devon = await site.signUp('Devon Price', 'worker');
+  const ids: number[] = [];
+  for (const one of [rosa, lena, devon]) ids.push((await site.apply(one, job.id, { answers: ['Yes'] })).id);
+  const { page } = employer;
+  await page.goto(`/jobs/${job.id}/applicants?compare=${ids[0]},${ids[1]}`);
+  await expect(page.getByRole('table').getByRole('columnheader', { name: 'Rosa M.' })).toBeVisible();
+  for (const [index, one] of [rosa, lena].entries()) {
+    await expect.poll(async () => (await site.call<Application>('GET', `/api/applications/${ids[index]}`, undefined, one)).status).toBe('opened');
+  }
+  expect((await site.call<Application>('GET', `/api/applications/${ids[2]}`, undefined, devon)).canEdit).toBe(true);
+  const own = await open(rosa);
+  await own.goto('/my-jobs');
+  await expect(own.getByText('The employer has read it.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+});
+
 test('a kind no to several at once, each with their own name @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const { id } = await site.apply(worker.person, job.id);

@@ -153,6 +153,24 @@ test('34: the lists of an employer say it too', async ({ site, employer: { page,
   }
 });
 
+test('34: what one keeps of the board says it too', async ({ site, employer, worker: { page }, baseURL }) => {
+  const { id } = await site.postJob(employer.person);
+  const cookies = { cookie_consent: 'true', cookie_preferences: JSON.stringify({ analytics: false, functional: true }), recent_jobs: `[${id}]` };
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })));
+  for (const [api, says] of [
+    [/\/api\/job-cards/, 'What you viewed did not load'],
+    [/\/api\/hidden-employers/, 'Your hidden employers did not load'],
+  ] as const) {
+    await page.route(api, failing);
+    await page.goto('/saved');
+    const alert = page.getByRole('alert').filter({ hasText: says });
+    await expect(alert).toContainText('Reference REF-17', { timeout: 20_000 });
+    await page.unroute(api);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+  }
+});
+
 /** A title, one sentence and one thing to do. */
 async function empty(page: Page, title: string, action: string | RegExp): Promise<void> {
   const box = page.locator('.empty', { hasText: title });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { reviewConsent } from '../lib/consent';
 import { useSite } from '../lib/session';
+import { townPath } from '../lib/town';
 import { BrandMark } from './brand-mark';
 
 const year = new Date().getFullYear();
@@ -19,6 +20,7 @@ export function Footer() {
         </div>
         <nav className="foot-links" aria-label="Footer">
           <Link to="/jobs">Find jobs</Link>
+          {site.placeId !== null && <Link to={townPath(town, site.country === 'US' ? site.state : site.country)}>Jobs in {town}</Link>}
           <Link to="/post-job">Post a job</Link>
           <Link to="/my-jobs">My jobs</Link>
           <Link to="/#how">How it works</Link>

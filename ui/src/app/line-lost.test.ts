@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readResume } from '../lib/resume';
+import { keptHere, readResume } from '../lib/resume';
 import { createLineLost } from './line-lost';
 
 beforeEach(() => {
@@ -16,7 +16,15 @@ it('leads home after three seconds and keeps the way back', () => {
   expect(goHome).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(goHome).toHaveBeenCalledTimes(1);
-  expect(readResume()).toEqual({ path: '/post-job?edit=1', title: 'Post a job' });
+  expect(readResume()).toEqual({ path: '/post-job?edit=1', title: 'Post a job', written: false });
+});
+
+it('says that something is kept only where something is', () => {
+  keptHere.add('post-job');
+  createLineLost(() => ({ pathname: '/post-job', search: '' }), vi.fn()).lost();
+  vi.advanceTimersByTime(3000);
+  expect(readResume()?.written).toBe(true);
+  keptHere.clear();
 });
 
 it('does nothing on the home page, nor when something went through after all', () => {

@@ -1,5 +1,5 @@
 // When a send finds no server the person is led home after three seconds, with a card there that leads back.
-import { keepResume } from '../lib/resume';
+import { keepResume, keptHere } from '../lib/resume';
 
 const wait = 3000;
 
@@ -16,7 +16,8 @@ export function createLineLost(where: () => Place, goHome: () => void) {
       timer = setTimeout(() => {
         const { pathname, search } = where();
         if (pathname === '/') return;
-        keepResume({ path: pathname + search, title: document.title.replace(/^Error: /, '').replace(/ – [^–]*$/, '') });
+        const title = document.title.replace(/^Error: /, '').replace(/ – [^–]*$/, '');
+        keepResume({ path: pathname + search, title, written: keptHere.size > 0 });
         goHome();
       }, wait);
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dropDraft, loadDraft, saveDraft } from './drafts';
+import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from './drafts';
 
 const day = 86_400_000;
 beforeEach(() => localStorage.clear());
@@ -25,4 +25,22 @@ it('is gone when it was sent, and survives nonsense in the storage', () => {
   expect(loadDraft('a', null)).toBeNull();
   localStorage.setItem('draft:b', '{not json');
   expect(loadDraft('b', null)).toBeNull();
+});
+
+it('keeps of a change only what is other than where it began', () => {
+  const server = { title: 'Fence', skills: ['paint'], pay: { from: '18' } };
+  expect(changed({ ...server, skills: ['paint'], pay: { from: '18' } }, server)).toEqual({});
+  expect(changed({ title: 'Two fences', skills: ['paint', 'saw'], pay: { from: '18' } }, server)).toEqual({
+    title: 'Two fences',
+    skills: ['paint', 'saw'],
+  });
+});
+
+it('sweeps what nobody came back for, and nothing else', () => {
+  saveDraft('offer:1', 'old', 5, 0);
+  saveDraft('offer:2', 'new', 6, 2 * day);
+  localStorage.setItem('draft:b', '{not json');
+  localStorage.setItem('pins', '[1]');
+  sweepDrafts(7 * day + 1);
+  expect(Object.keys(localStorage).sort()).toEqual(['draft:offer:2', 'pins']);
 });

@@ -1,14 +1,11 @@
 // What a person has written and not sent yet. It lives seven days on the device and belongs to whoever wrote it: a draft
-// written before signing in goes along into the account, one of another account stays hidden. Signed in, it is kept with the
-// account too, and another device goes on from there.
-import { request } from './http';
+// written before signing in goes along into the account, one of another account stays hidden.
 import { dropCookie, keepCookie } from './kept';
-import { randomId } from './random-id';
-import { dropStored, readStored, writeStored } from './storage';
+import { dropStored, readStored, storedNames, writeStored } from './storage';
 
 const lifetime = 7 * 86_400_000;
 
-interface Stored<T> {
+export interface StoredDraft<T> {
   owner: number | null;
   savedAt: number;
   value: T;
@@ -16,7 +13,8 @@ interface Stored<T> {
   synced?: boolean;
 }
 
-const keyOf = (name: string) => `draft:${name}` as const;
+const begin = 'draft:';
+export const keyOf = (name: string) => `${begin}${name}` as const;
 
 /** Of an application: what is too long for a cookie stays in storage, and the cookie says where. */
 const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
@@ -24,56 +22,31 @@ const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
 export function saveDraft<T>(name: string, value: T, owner: number | null, now = Date.now()): boolean {
   const job = applicationOf(name);
   if (job) keepCookie('application_draft_', keyOf(name), job);
-  return writeStored(keyOf(name), { owner, savedAt: now, value } satisfies Stored<T>);
+  return writeStored(keyOf(name), { owner, savedAt: now, value } satisfies StoredDraft<T>);
+}
+
+/** What nobody came back for goes, whether its form is opened again or not. */
+export function sweepDrafts(now = Date.now()): void {
+  for (const key of storedNames(begin)) {
+    const savedAt = readStored<StoredDraft<unknown>>(key)?.savedAt;
+    if (typeof savedAt !== 'number' || now - savedAt > lifetime) dropDraft(key.slice(begin.length));
+  }
+}
+
+/** The fields that are no longer as they are where the form was opened from. */
+export function changed<T extends object>(values: Partial<T>, base: T): Partial<T> {
+  const same = (key: string, value: unknown) => JSON.stringify(value) === JSON.stringify(base[key as keyof T]);
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(key, value))) as Partial<T>;
 }
 
 export function loadDraft<T>(name: string, owner: number | null, now = Date.now()): T | null {
-  const stored = readStored<Stored<T>>(keyOf(name));
+  const stored = readStored<StoredDraft<T>>(keyOf(name));
   if (!stored || typeof stored.savedAt !== 'number') return null;
   if (now - stored.savedAt > lifetime) {
     dropDraft(name);
     return null;
   }
   return stored.owner === null || stored.owner === owner ? stored.value : null;
-}
-
-interface AccountDraft<T> {
-  value: T | null;
-  savedAt: number | null;
-}
-
-const accountPath = (name: string) => `/api/drafts/${name}`;
-
-/**
- * The draft of the account, where it is newer than the one of the device. `'gone'` when another device sent or dropped it.
- * Without a line to the server the device's own draft stands.
- */
-export async function accountDraft<T>(name: string, owner: number): Promise<T | 'gone' | null> {
-  const here = readStored<Stored<T>>(keyOf(name));
-  const mine = here && (here.owner === null || here.owner === owner) ? here : null;
-  try {
-    const there = await request<AccountDraft<T>>('GET', accountPath(name));
-    if (there.value === null || there.savedAt === null) return mine?.synced ? 'gone' : null;
-    return !mine || there.savedAt > mine.savedAt ? there.value : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the draft with the account; says whether it did. A failure is no error: the device has it. */
-export async function syncDraft<T>(name: string, value: T, owner: number): Promise<boolean> {
-  try {
-    const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
-    writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies Stored<T>);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function forgetDraft(name: string): void {
-  // Sweeping takes what this leaves behind.
-  request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() }).catch(() => {});
 }
 
 export function dropDraft(name: string): void {

@@ -66,24 +66,24 @@ const byCode: Record<string, string> = {
   wrong_state: 'Something changed in the meantime. Reload the page to see how it stands now.',
 };
 
-/** What went wrong and what to do next, in one or two plain sentences. */
-export function sentence(error: unknown): string {
+/** What went wrong and what to do next, in one or two plain sentences; of a form it says whether what was written there is kept. */
+export function sentence(error: unknown, written = false): string {
   if (error instanceof ApiError) {
     const known = byCode[error.code];
     if (known) return known;
     if (plainly.has(error.code)) return error.detail;
-    if (error.status === 401) return 'You are signed out. Sign in and try again; what you wrote is kept.';
+    if (error.status === 401) return `You are signed out. Sign in and try again${written ? '; what you wrote is kept.' : '.'}`;
     if (error.status === 403) return error.detail || 'Your account may not do this.';
     if (error.status === 404) return 'This is not here any more.';
     // The daily limit says itself when it ends.
     if (error.code === 'apply_limit') return error.detail;
     if (error.status === 429) return 'That was a little too often. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
-    if (error.status >= 500) return 'Something broke on our side. What you wrote is kept, try again.';
+    if (error.status >= 500) return `Something broke on our side. ${written ? 'What you wrote is kept, try again.' : 'Try again.'}`;
     return error.detail || 'That did not work. Check the form and try again.';
   }
   if (error instanceof Told) return error.message;
-  if (isNetworkError(error)) return 'No signal. Your draft is safe, try again.';
+  if (isNetworkError(error)) return `No signal. ${written ? 'Your draft is safe, try again.' : 'Try again in a moment.'}`;
   return 'Something went wrong. Try again.';
 }
 

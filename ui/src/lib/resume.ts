@@ -4,9 +4,14 @@ import { dropStored, readStored, writeStored } from './storage';
 export interface Resume {
   path: string;
   title: string;
+  /** Something that was written there is kept: after a mere tap nobody may read that it is. */
+  written: boolean;
 }
 
 const key = 'resume';
+
+/** The drafts that are kept of the forms on the screen. */
+export const keptHere = new Set<string>();
 
 export const keepResume = (resume: Resume) => writeStored(key, resume, 'session');
 export const readResume = () => readStored<Resume>(key, 'session');

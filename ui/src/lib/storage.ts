@@ -28,6 +28,15 @@ export function dropStored(key: StoredName, where: 'local' | 'session' = 'local'
   }
 }
 
+/** Every name in the storage of the device that begins so. */
+export function storedNames<P extends 'draft:'>(begin: P): `${P}${string}`[] {
+  try {
+    return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(begin));
+  } catch {
+    return [];
+  }
+}
+
 const storage = (where: 'local' | 'session') => (where === 'local' ? localStorage : sessionStorage);
 
 const day = 86_400;

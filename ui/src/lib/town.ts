@@ -6,3 +6,13 @@ export function splitTown(text: string): { city: string; state: string } {
 }
 
 export const joinTown = (city: string, state: string) => (city && state ? `${city}, ${state}` : city);
+
+/** The board of a town: `region` is its state in the United States, its country elsewhere. The server folds what is left to fold. */
+export function townPath(city: string, region: string): string {
+  const plain = city.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const slug = plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join('-');
+  return `/jobs/in/${encodeURIComponent(region.toLowerCase())}/${encodeURIComponent(slug)}`;
+}

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { track } from '../../lib/analytics';
 import type { Application, ApplicationAction, ApplicationNote, DeclinedMany, DeclineReason, PayUnit, Role, User, Verdict } from '../../lib/api';
 import { ApiError } from '../../lib/errors';
 import { request } from '../../lib/http';
+import { randomId } from '../../lib/random-id';
 import { canApply, useSession, useSetUser } from '../../lib/session';
 import { useAction } from '../../lib/use-action';
 import { notesKey } from './keys';
@@ -80,6 +82,21 @@ export function useStep(application: Pick<Application, 'id' | 'jobId'>, onDone: 
       if (error instanceof ApiError && error.status === 409) refresh();
     },
   });
+}
+
+/** Whoever is shown what somebody wrote has read it: from then on it stays as it is. */
+export function useOpened(people: Application[]): void {
+  const refresh = useRefresh();
+  const tell = useRef((ids: number[]) => {
+    // Nobody asked for this, so nobody is told when it fails: it is tried again when it is shown again.
+    const sent = ids.map((id) => request('POST', `/api/applications/${id}/open`, { body: {}, idempotencyKey: randomId() }));
+    void Promise.allSettled(sent).then((all) => all.some(({ status }) => status === 'fulfilled') && refresh());
+  });
+  const unread = people.filter(({ can }) => can.includes('open')).map(({ id }) => id);
+  const key = unread.join();
+  useEffect(() => {
+    if (key) tell.current(key.split(',').map(Number));
+  }, [key]);
 }
 
 export function useVerdict(id: number) {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { JobCard } from '../../lib/api';
-import { sentence } from '../../lib/errors';
+import { ApiError, sentence } from '../../lib/errors';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { useSession } from '../../lib/session';
@@ -64,11 +64,20 @@ export function usePin(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
   };
 }
 
-/** Takes the pins of the device along into the account; those that fail stay on the device for the next time. */
+/** Answers after which asking again is of no use: the job was taken down, or cannot be pinned. */
+const refused = new Set([404, 409, 410, 422]);
+
+/** Takes the pins of the device along into the account; those for which there was no line stay on the device for the next time. */
 export async function carryPins(): Promise<void> {
   for (const id of devicePins()) {
-    await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: randomId() });
+    try {
+      await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: randomId() });
+    } catch (error) {
+      // Without a line the others do not get through either.
+      if (!(error instanceof ApiError)) return;
+      if (!refused.has(error.status)) continue;
+    }
     pinOnDevice(id, false);
   }
-  dropStored(key);
+  if (devicePins().length === 0) dropStored(key);
 }

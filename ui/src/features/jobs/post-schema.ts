@@ -32,7 +32,10 @@ export interface PostValues {
   employerId: string;
 }
 
-export function emptyPost(town: string): PostValues {
+/** The days of the promise that can be chosen: the usual ones, and those that the site or the notice names. */
+export const promises = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
+
+export function emptyPost(town: string, replyDays: number): PostValues {
   return {
     title: '',
     category: '',
@@ -53,7 +56,7 @@ export function emptyPost(town: string): PostValues {
     openings: '1',
     skills: [],
     questions: '',
-    replyDays: '7',
+    replyDays: String(replyDays),
     photos: [],
     employerId: '',
   };
@@ -86,7 +89,8 @@ export function valuesOf(job: Job): PostValues {
   };
 }
 
-const lines = (typed: string) =>
+/** What was typed, one on each line. */
+export const linesOf = (typed: string) =>
   typed
     .split('\n')
     .map((line) => line.trim())
@@ -119,8 +123,8 @@ export function postSchema(currency: string) {
     photos: v.array(v.string()),
     questions: v.pipe(
       v.string(),
-      v.check((typed) => lines(typed).length <= 5, 'Ask five questions or fewer.'),
-      v.check((typed) => lines(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
+      v.check((typed) => linesOf(typed).length <= 5, 'Ask five questions or fewer.'),
+      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
     ),
     employerId: v.string(),
   });
@@ -150,7 +154,7 @@ export function postSchema(currency: string) {
         budgetMax: rest.budgetMax ?? rest.budgetMin,
         ...(employerId && { employerId: Number(employerId) }),
         ...splitTown(city),
-        questions: lines(questions),
+        questions: linesOf(questions),
         openings: Number(openings),
         replyDays: Number(replyDays),
         whenText: orNull(whenText),

@@ -1,19 +1,27 @@
 import { Check } from 'lucide-react';
+import { Button } from '../button';
 import { Icon } from '../icon';
-import type { Kept } from './use-draft';
+import type { Draft } from './use-draft';
 
-const words: Record<Exclude<Kept, 'nowhere'>, string> = {
+const words = {
   device: 'Draft saved on this device. It stays for 7 days.',
   account: 'Draft saved with your account, for all your devices. It stays for 7 days.',
+  thrown: 'Draft thrown away.',
 };
 
-/** Where what was typed is safe. */
-export function DraftLine({ kept }: { kept: Kept }) {
+/** Where what was typed is safe, and the way to be rid of it. */
+export function DraftLine({ draft: { kept, throwAway, bringBack } }: { draft: Draft }) {
   if (kept === 'nowhere') return null;
+  const gone = kept === 'thrown';
   return (
-    <p className="hint row top gap-1">
-      <Icon of={Check} size="s" />
-      {words[kept]}
-    </p>
+    <div className="row wrp sp gap-2">
+      <p className="hint row top gap-1" role={gone ? 'status' : undefined}>
+        {!gone && <Icon of={Check} size="s" />}
+        {words[kept]}
+      </p>
+      <Button size="sm" variant="ghost" onClick={gone ? bringBack : throwAway}>
+        {gone ? 'Bring it back' : 'Throw it away'}
+      </Button>
+    </div>
   );
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError, sentence } from '../../lib/errors';
 import { setTitleError } from '../title';
+import { DraftLine } from './draft-line';
 import { FormName } from './field';
 import { ErrorSummary, type SummaryItem } from './summary';
+import type { Draft } from './use-draft';
 
 interface FormProps<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>;
@@ -12,15 +14,19 @@ interface FormProps<T extends FieldValues, O> {
   onSubmit: (values: O) => void;
   /** What the last send answered with, if it failed. */
   failure?: unknown;
+  /** Of a form whose words are kept. */
+  draft?: Draft;
   children: ReactNode;
   className?: string;
 }
 
 /** A form that says what is wrong at the top and at the field, and never loses what was typed. */
-export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, children, className }: FormProps<T, O>) {
+export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, draft, children, className }: FormProps<T, O>) {
   const element = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState<SummaryItem[]>([]);
   const { setError } = form;
+  const kept = useRef(false);
+  kept.current = draft?.kept === 'device' || draft?.kept === 'account';
 
   useEffect(() => {
     if (!failure) {
@@ -30,7 +36,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
     const fields = failure instanceof ApiError ? failure.fields : [];
     for (const { field, message } of fields) setError(field as never, { type: 'server', message });
     const known = fields.map(({ field, message }) => ({ id: `${name}-${field}`, message }));
-    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure) }]);
+    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure, kept.current) }]);
   }, [failure, name, setError]);
 
   useEffect(() => {
@@ -49,6 +55,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
           onSubmit={form.handleSubmit(
             (values) => {
               setItems([]);
+              draft?.saveNow();
               onSubmit(values as O);
             },
             (errors) => setItems(inPageOrder(element.current, collect(errors), name)),
@@ -56,6 +63,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
         >
           <ErrorSummary items={items} />
           {children}
+          {draft && <DraftLine draft={draft} />}
         </form>
       </FormName>
     </FormProvider>

@@ -1,69 +1,107 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { accountDraft, dropDraft, forgetDraft, loadDraft, saveDraft, syncDraft } from '../../lib/drafts';
+import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
+import { keptHere } from '../../lib/resume';
 
 const pause = 300;
 /** The account is written when the fingers rest. */
 const syncPause = 2000;
 
-/** Where what is typed is kept by now. */
-export type Kept = 'nowhere' | 'device' | 'account';
+/** Most forms keep what is typed on the device alone. Without a line this does not come, and nobody who types is to notice. */
+const accounts = () => import('../../lib/account-drafts');
 
-/** Keeps what is typed on the device, and with the account when signed in; brings it back. */
-export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, on = true) {
+/** Where what is typed is kept by now. */
+type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
+
+export interface Draft {
+  kept: Kept;
+  /** Before it is sent. */
+  saveNow: () => void;
+  /** It was sent. */
+  drop: () => void;
+  throwAway: () => void;
+  bringBack: () => void;
+}
+
+/**
+ * Keeps what is typed on the device, and with the account when signed in; brings it back.
+ * With `base`, what the form was opened with, only what differs from that is kept, and on the device alone: an older
+ * draft must not undo what has changed on the server since.
+ */
+export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
   const [kept, setKept] = useState<Kept>('nowhere');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const syncing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const thrown = useRef<T>(undefined);
+  const save = useRef(() => {});
+  const from = useRef(base);
+  from.current = base;
   const { reset, watch, getValues } = form;
+  const account = base ? null : owner;
 
   useEffect(() => {
-    if (!on) return;
+    if (kept === 'device' || kept === 'account') keptHere.add(name);
+    return () => void keptHere.delete(name);
+  }, [kept, name]);
+
+  useEffect(() => {
     let here = true;
     let typed = false;
     // Fields that were added since the draft was written keep their defaults.
-    const bring = (draft: T) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-    const draft = loadDraft<T>(name, owner);
-    if (draft) {
+    const bring = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    sweepDrafts();
+    const found = loadDraft<Partial<T>>(name, owner);
+    const draft = found && from.current ? changed(found, from.current) : found;
+    if (draft && Object.keys(draft).length > 0) {
       bring(draft);
       setKept('device');
-    }
-    if (owner !== null) {
-      void accountDraft<T>(name, owner).then((found) => {
+    } else if (found) dropDraft(name);
+    if (account !== null) {
+      const ask = async () => {
+        const there = await (await accounts()).accountDraft<T>(name, account);
         // Somebody who types already is not interrupted by what they typed elsewhere.
-        if (!here || typed || found === null) return;
-        if (found === 'gone') {
+        if (!here || typed || there === null) return;
+        if (there === 'gone') {
           dropDraft(name);
           reset();
           return setKept('nowhere');
         }
-        bring(found);
+        bring(there);
         setKept('account');
-      });
+      };
+      ask().catch(() => {});
     }
     const sync = () => {
       syncing.current = undefined;
-      if (owner === null) return;
-      void syncDraft(name, getValues(), owner).then((done) => here && done && setKept('account'));
+      if (account === null) return;
+      const values = getValues();
+      accounts()
+        .then(({ syncDraft }) => syncDraft(name, values, account))
+        .then((done) => here && done && setKept('account'))
+        .catch(() => {});
     };
-    const save = () => {
+    save.current = () => {
+      clearTimeout(timer.current);
       timer.current = undefined;
-      setKept(saveDraft(name, getValues(), owner) ? 'device' : 'nowhere');
+      const values = from.current ? changed(getValues(), from.current) : getValues();
+      if (from.current && Object.keys(values).length === 0) {
+        dropDraft(name);
+        return setKept('nowhere');
+      }
+      setKept(saveDraft(name, values, owner) ? 'device' : 'nowhere');
       clearTimeout(syncing.current);
       syncing.current = setTimeout(sync, syncPause);
     };
-    const { unsubscribe } = watch((_, { name: changed }) => {
+    const { unsubscribe } = watch((_, { name: field }) => {
       // A reset names no field: bringing the draft back is no change.
-      if (!changed) return;
+      if (!field) return;
       typed = true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, pause);
+      timer.current = setTimeout(() => save.current(), pause);
     });
     // A page that is put away must not lose the last words.
     const flush = () => {
-      if (timer.current !== undefined) {
-        clearTimeout(timer.current);
-        save();
-      }
+      if (timer.current !== undefined) save.current();
       if (syncing.current !== undefined) {
         clearTimeout(syncing.current);
         sync();
@@ -76,21 +114,35 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       removeEventListener('pagehide', flush);
       flush();
     };
-  }, [name, owner, on, reset, watch, getValues]);
+  }, [name, owner, account, reset, watch, getValues]);
 
+  const saveNow = () => save.current();
+  const drop = () => {
+    clearTimeout(timer.current);
+    clearTimeout(syncing.current);
+    timer.current = undefined;
+    syncing.current = undefined;
+    dropDraft(name);
+    if (account !== null)
+      accounts().then(
+        ({ forgetDraft }) => forgetDraft(name),
+        () => {},
+      );
+    setKept('nowhere');
+  };
   return {
     kept,
-    saveNow: () => {
-      saveDraft(name, getValues(), owner);
+    saveNow,
+    drop,
+    throwAway: () => {
+      thrown.current = getValues();
+      drop();
+      reset(from.current);
+      setKept('thrown');
     },
-    drop: () => {
-      clearTimeout(timer.current);
-      clearTimeout(syncing.current);
-      timer.current = undefined;
-      syncing.current = undefined;
-      dropDraft(name);
-      if (owner !== null) forgetDraft(name);
-      setKept('nowhere');
+    bringBack: () => {
+      reset(thrown.current, { keepDefaultValues: true });
+      saveNow();
     },
   };
 }

@@ -13,7 +13,7 @@ import { usePaper } from '../mutations';
 const most = 10;
 
 /** Papers to attach to applications: a CV, a certificate. Only their owner sees them here. */
-export function Papers({ papers }: { papers: StoredFile[] }) {
+export default function Papers({ papers }: { papers: StoredFile[] }) {
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const paper = usePaper(({ keep }) => {
     setLeaving(null);

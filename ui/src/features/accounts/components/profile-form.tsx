@@ -4,7 +4,7 @@ import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TagField } from '../../../kit/form/tag-field';
 import { TownField } from '../../../kit/form/town-field';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import type { PayUnit, Profile, Visibility } from '../../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../../lib/fields';
@@ -36,7 +36,7 @@ const readers: { value: Visibility; label: string }[] = [
 ];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useSchemaForm(schemaFor(profile.currency), {
+  const [form, draft] = useKeptForm('profile', schemaFor(profile.currency), {
     name: profile.name,
     headline: profile.headline,
     about: profile.about,
@@ -48,13 +48,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     availableFrom: profile.availableFrom ?? '',
     visibility: profile.visibility,
   });
-  const save = useSaveProfile(() => toast('Profile saved'));
+  const save = useSaveProfile(() => {
+    draft.drop();
+    toast('Profile saved');
+  });
 
   return (
     <Form
       form={form}
       name="profile"
       failure={save.error}
+      draft={draft}
       onSubmit={(values) => save.act({ ...values, ...splitTown(values.city), availableFrom: orNull(values.availableFrom) })}
     >
       <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { useSession } from '../../../lib/session';
 import { CompletenessCard } from '../components/completeness';
-import { Papers } from '../components/papers';
 import { ProfileForm } from '../components/profile-form';
 import { ProfilePhoto } from '../components/profile-photo';
 import { useProfile } from '../queries';
+
+const Papers = lazy(() => loadWithRetry(() => import('../components/papers')));
 
 export default function ProfilePage() {
   const { user } = useSession();
@@ -41,7 +44,9 @@ function Mine({ id }: { id: number }) {
       <CompletenessCard completeness={profile.data.completeness} />
       <ProfilePhoto id={id} profile={profile.data} />
       <ProfileForm profile={profile.data} />
-      <Papers papers={profile.data.papers} />
+      <Suspense>
+        <Papers papers={profile.data.papers} />
+      </Suspense>
     </>
   );
 }

@@ -8,7 +8,6 @@ import type { Application } from '../../../lib/api';
 import { ago, counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
-import { useStep } from '../mutations';
 import { employerWords, promise } from '../states';
 import { VerdictChoice } from './verdict-choice';
 
@@ -28,12 +27,7 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const { worker, status, job } = application;
   const words = employerWords[status];
-  const read = useStep(application, () => undefined);
   const due = promise(application);
-  const show = () => {
-    setOpen(true);
-    if (application.can.includes('open')) read.act({ action: 'open' });
-  };
   return (
     <article className={picked ? 'card per sel' : 'card per'}>
       {withJob && (
@@ -66,7 +60,7 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
             Choose<span className="vh"> {worker.name}</span>
           </span>
         </label>
-        <Button size="sm" aria-haspopup="dialog" aria-label={`Read the application of ${worker.name}`} onClick={show}>
+        <Button size="sm" aria-haspopup="dialog" aria-label={`Read the application of ${worker.name}`} onClick={() => setOpen(true)}>
           Read
         </Button>
       </div>

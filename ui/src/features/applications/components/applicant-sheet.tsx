@@ -7,13 +7,14 @@ import { NoticeBar } from '../../../kit/notice-bar';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
 import type { Application, ApplicationAction } from '../../../lib/api';
+import { dropDraft } from '../../../lib/drafts';
 import { fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useStep } from '../mutations';
-import { DeclineForm } from './decline-form';
+import { useOpened, useStep } from '../mutations';
+import { DeclineForm, declineDraft } from './decline-form';
 import { Notes } from './notes';
-import { OfferForm } from './offer-form';
+import { OfferForm, offerDraft } from './offer-form';
 import { Papers } from './papers';
 import { Timeline } from './timeline';
 import { VerdictChoice } from './verdict-choice';
@@ -30,7 +31,9 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
   const people = useMemo(() => [application], [application]);
+  useOpened(people);
   const step = useStep(application, (after) => {
+    for (const name of [declineDraft(people), offerDraft(application)]) dropDraft(name);
     toast(said[after.status] ?? 'Done', worker.name);
     onClose();
   });

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../kit/button';
-import { DraftLine } from '../../../kit/form/draft-line';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -42,10 +41,10 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       form={form}
       name="apply"
       failure={apply.error}
+      draft={draft}
       className="stack gap-4"
       onSubmit={({ availableFrom, ...body }) => {
         if (!user) {
-          draft.saveNow();
           navigate(signInPath(`/jobs/${job.id}?apply=1`));
           return;
         }
@@ -66,7 +65,6 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         {user ? 'Send application' : 'Sign in and send'}
       </Button>
       <p className="hint">Applying is free, always.</p>
-      <DraftLine kept={draft.kept} />
     </Form>
   );
 }

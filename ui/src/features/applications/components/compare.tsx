@@ -12,6 +12,7 @@ import type { Application } from '../../../lib/api';
 import { firstName } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { factsOf, pairsOf } from '../compare';
+import { useOpened } from '../mutations';
 import { useCompared } from '../queries';
 import { ComparedPerson } from './compared-person';
 import { VerdictChoice } from './verdict-choice';
@@ -82,6 +83,7 @@ function Side({ people }: { people: Application[] }) {
 
 function Facts({ people, swipe }: { people: Application[]; swipe: Partial<ReturnType<typeof useSwipe>> }) {
   const question = people[0]?.answers[0]?.question ?? null;
+  useOpened(people);
   return (
     <table className="tbl cmp" {...swipe}>
       <thead>

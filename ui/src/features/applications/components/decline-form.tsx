@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
@@ -24,14 +24,21 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
+/** Whoever sends it drops it. */
+export const declineDraft = (people: Application[]) => `decline:${people.map(({ id }) => id).join('-')}`;
+
 /** A kind no: each reason has ready words, which can be changed. */
 export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
   const [one] = people;
   const name = one && people.length === 1 ? firstName(one.worker.name) : null;
-  const form = useSchemaForm(v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(4000) }), {
-    reason: 'other_chosen' as DeclineReason,
-    message: template('other_chosen', people),
-  });
+  const [form, draft] = useKeptForm(
+    declineDraft(people),
+    v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(4000) }),
+    {
+      reason: 'other_chosen' as DeclineReason,
+      message: template('other_chosen', people),
+    },
+  );
   const reason = form.watch('reason');
   const ready = useRef(template('other_chosen', people));
   useEffect(() => {
@@ -41,7 +48,13 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
     ready.current = next;
   }, [reason, people, form]);
   return (
-    <Form form={form} name="decline" failure={error} onSubmit={({ message, ...rest }) => onSend({ ...rest, ...(message && { message }) })}>
+    <Form
+      form={form}
+      name="decline"
+      failure={error}
+      draft={draft}
+      onSubmit={({ message, ...rest }) => onSend({ ...rest, ...(message && { message }) })}
+    >
       <SelectField name="reason" label="Why" options={options} hint={name ? `${name} sees this reason.` : 'Each of them sees this reason.'} />
       <TextArea
         name="message"

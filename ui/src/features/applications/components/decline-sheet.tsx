@@ -1,9 +1,10 @@
 import { Sheet } from '../../../kit/sheet';
 import type { Application } from '../../../lib/api';
+import { dropDraft } from '../../../lib/drafts';
 import { counted } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { useDeclineMany } from '../mutations';
-import { DeclineForm } from './decline-form';
+import { DeclineForm, declineDraft } from './decline-form';
 
 interface DeclineSheetProps {
   /** Null: of several jobs. */
@@ -16,6 +17,7 @@ interface DeclineSheetProps {
 /** One no to several people, each in their own words. */
 export default function DeclineSheet({ jobId, people, onClose, onDone }: DeclineSheetProps) {
   const decline = useDeclineMany(jobId, ({ declined, skipped }) => {
+    dropDraft(declineDraft(people));
     const left = skipped.length > 0 ? `${counted(skipped.length, 'was', 'were')} left as they were: something had changed.` : undefined;
     toast(`Declined ${counted(declined.length, 'person', 'people')}`, left);
     onDone();

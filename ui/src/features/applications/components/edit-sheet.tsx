@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Application } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
@@ -13,7 +13,8 @@ import { ApplyFields, applySchema } from './apply-fields';
 /** Changing an application that nobody has read yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const papers = usePapers(true);
-  const form = useSchemaForm(
+  const [form, draft] = useKeptForm(
+    `edit-application:${application.id}`,
     applySchema(
       application.currency,
       application.answers.map(({ question }) => question),
@@ -28,6 +29,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
     },
   );
   const edit = useEdit(application.id, () => {
+    draft.drop();
     toast('Application changed', application.job.title);
     onClose();
   });
@@ -39,6 +41,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
         form={form}
         name="edit-application"
         failure={edit.error}
+        draft={draft}
         className="stack gap-4"
         onSubmit={({ availableFrom, ...body }) => edit.act({ ...body, availableFrom: orNull(availableFrom) })}
       >

@@ -4,7 +4,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Application } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -46,10 +46,13 @@ export function Notes({ application }: { application: Application }) {
 }
 
 function NewNote({ id }: { id: number }) {
-  const form = useSchemaForm(v.object({ text: text(2000, 'Write the note first.') }), { text: '' });
-  const add = useAddNote(id, () => form.reset());
+  const [form, draft] = useKeptForm(`note:${id}`, v.object({ text: text(2000, 'Write the note first.') }), { text: '' });
+  const add = useAddNote(id, () => {
+    draft.drop();
+    form.reset();
+  });
   return (
-    <Form form={form} name="note" failure={add.error} className="stack gap-3" onSubmit={(body) => add.act(body.text)}>
+    <Form form={form} name="note" failure={add.error} draft={draft} className="stack gap-3" onSubmit={(body) => add.act(body.text)}>
       <TextArea name="text" label="New note" rows={2} maxLength={2000} />
       <div>
         <Button type="submit" size="sm" pending={add.pending}>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import type { Application, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
@@ -19,9 +19,13 @@ interface StepFormProps {
   onBack: () => void;
 }
 
+/** Whoever sends it drops it. */
+export const offerDraft = ({ id }: Application) => `offer:${id}`;
+
 export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {
   const { currency, worker } = application;
-  const form = useSchemaForm(
+  const [form, draft] = useKeptForm(
+    offerDraft(application),
     v.object({
       rate: requiredMoney(currency, 'Enter the rate you offer.'),
       rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
@@ -41,6 +45,7 @@ export function OfferForm({ application, pending, error, onSend, onBack }: StepF
       form={form}
       name="offer"
       failure={error}
+      draft={draft}
       onSubmit={({ startDate, note, ...offer }) => onSend({ action: 'offer', ...offer, ...(startDate && { startDate }), ...(note && { note }) })}
     >
       <div className="grid gap-3 rate-row">

@@ -6,7 +6,7 @@ import { PhotoPicker } from '../../../kit/form/file-picker';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
 import { TownField } from '../../../kit/form/town-field';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Row } from '../../../kit/layout';
 import type { Employer } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
@@ -19,8 +19,15 @@ const schema = v.object({ name: text(100, 'Enter its name.'), about: optionalTex
 /** What an employer says of itself. */
 export function EmployerForm({ employer }: { employer: Employer }) {
   const id = String(employer.id);
-  const form = useSchemaForm(schema, { name: employer.name, about: employer.about, city: joinTown(employer.city, employer.state) });
-  const save = useChangeEmployer(id, () => toast('Saved', employer.name));
+  const [form, draft] = useKeptForm(`employer:${id}`, schema, {
+    name: employer.name,
+    about: employer.about,
+    city: joinTown(employer.city, employer.state),
+  });
+  const save = useChangeEmployer(id, () => {
+    draft.drop();
+    toast('Saved', employer.name);
+  });
   const photo = useChangeEmployer(id, () => toast('Picture saved'));
   return (
     <>
@@ -36,7 +43,13 @@ export function EmployerForm({ employer }: { employer: Employer }) {
         </div>
       </Row>
       <ErrorLine error={photo.error} />
-      <Form form={form} name="employer" onSubmit={({ city, ...rest }) => save.act({ ...rest, ...splitTown(city) })} failure={save.error}>
+      <Form
+        form={form}
+        name="employer"
+        onSubmit={({ city, ...rest }) => save.act({ ...rest, ...splitTown(city) })}
+        failure={save.error}
+        draft={draft}
+      >
         <TextField name="name" label="Name" maxLength={100} autoComplete="organization" />
         <TownField name="city" label="Town" optional />
         <TextArea name="about" label="About" optional rows={5} maxLength={4000} hint="What people should know before they apply." />

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
@@ -20,8 +20,9 @@ const schema = v.object({
 
 /** What comes of it, and what its sender reads. */
 export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; onClose: () => void }) {
-  const form = useSchemaForm(schema, { state: item.state, answer: item.answer, errorReference: '' });
+  const [form, draft] = useKeptForm(`decide:${item.id}`, schema, { state: item.state, answer: item.answer, errorReference: '' });
   const decide = useDecide(item.id, () => {
+    draft.drop();
     toast('Saved', item.by ? 'Whoever sent it is told.' : 'A visitor sent it, who cannot be told.');
     onClose();
   });
@@ -31,6 +32,7 @@ export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; o
         form={form}
         name="decide"
         failure={decide.error}
+        draft={draft}
         onSubmit={({ errorReference, ...body }) => decide.act({ ...body, ...(errorReference && { errorReference: errorReference.toUpperCase() }) })}
       >
         <CardChoice name="state" label="What comes of it" look="kind" options={options} />

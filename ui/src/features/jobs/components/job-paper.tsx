@@ -1,4 +1,6 @@
 import { Banknote, Calendar, Clock, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Stamp } from '../../../kit/category-icon';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
@@ -8,6 +10,7 @@ import type { Job } from '../../../lib/api';
 import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
 import { useCategory } from '../../../lib/session';
+import { townPath } from '../../../lib/town';
 import { NetPay } from './net-pay';
 import { Photos } from './photos';
 
@@ -101,19 +104,26 @@ function Facts({ job }: { job: Job }) {
         note={job.whenText && dates ? dates : whenSecond === kind ? '' : whenSecond}
       />
       {time && time !== whenSecond && <Fact icon={Clock} main={time} note="" />}
-      <Fact icon={MapPin} main={whereFirst} note={whereSecond} />
+      <Fact icon={MapPin} main={whereFirst} note={whereSecond}>
+        {job.placeId !== null && job.state && (
+          <Link className="tap" to={townPath(job.city, job.state)}>
+            Jobs in {job.city}
+          </Link>
+        )}
+      </Fact>
       <Fact icon={Users} main={job.openings > 1 ? places : applied} note={job.openings > 1 ? applied : ''} />
     </div>
   );
 }
 
-function Fact({ icon, main, note }: { icon: typeof Clock; main: string; note: string }) {
+function Fact({ icon, main, note, children }: { icon: typeof Clock; main: string; note: string; children?: ReactNode }) {
   return (
     <div className="fact">
       <Icon of={icon} />
       <span className="break">
         <b>{main}</b>
         {note && <small>{note}</small>}
+        {children}
       </span>
     </div>
   );

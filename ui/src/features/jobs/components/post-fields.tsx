@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TownField } from '../../../kit/form/town-field';
 import { Grid } from '../../../kit/layout';
+import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
 import { useSite } from '../../../lib/session';
+import { type PostValues, promises } from '../post-schema';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
@@ -15,8 +18,6 @@ const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-fi
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 
-const promises = ['2', '3', '7', '14'].map((value) => ({ value, label: `${value} days` }));
-
 const kinds = [
   { value: 'one_off', label: 'One-off' },
   { value: 'shift', label: 'Shift' },
@@ -25,9 +26,10 @@ const kinds = [
 ];
 
 export function PostFields({ currency, isNew }: { currency: string; isNew: boolean }) {
-  const categories = useSite()
-    .categories.filter(({ hidden }) => !hidden)
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const site = useSite();
+  const { formState, watch } = useFormContext<PostValues>();
+  const named = [site.replyDays, Number(formState.defaultValues?.replyDays), Number(watch('replyDays'))];
+  const categories = site.categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Part title="The work">
@@ -88,7 +90,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         <SelectField
           name="replyDays"
           label="Everyone who applies gets an answer within"
-          options={promises}
+          options={promises(...named).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
           hint="The board keeps the clock, and says how often you kept it."
         />
         <TextArea name="questions" label="Questions to everyone who applies" optional rows={3} hint="One on each line, five at most." />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button } from '../../../kit/button';
-import { DraftLine } from '../../../kit/form/draft-line';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
@@ -34,7 +33,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const form = useSchemaForm(postSchema(currency), values);
   const chosen = form.watch('employerId');
   const employerId = job ? String(job.employerId) : chosen;
-  const draft = useDraft('post-job', form, user?.id ?? null, job === null);
+  const draft = useDraft(job ? `edit-job:${job.id}` : 'post-job', form, user?.id ?? null, job ? values : undefined);
   const post = usePostJob((posted) => {
     draft.drop();
     toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
@@ -43,6 +42,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   // A copy of an older notice is a draft: it is changed and posted in one go.
   const isDraft = job?.status === 'draft';
   const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
+    draft.drop();
     toast(isDraft ? (changed.status === 'open' ? 'Job posted' : 'Job saved') : 'Notice changed', changed.title);
     navigate(`/jobs/${changed.id}`);
   });
@@ -73,32 +73,28 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             form={form}
             name="post"
             failure={send.error}
+            draft={draft}
             className="stack gap-6"
             onSubmit={(body) => {
               if (user) return send.act(body);
-              draft.saveNow();
               return navigate(signInPath('/post-job'));
             }}
           >
             <PostFields currency={currency} isNew={job === null} />
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
-            <DraftLine kept={draft.kept} />
-            {wide ? (
-              <div>{button}</div>
-            ) : (
-              <div>
-                <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
-                  See how it will look
-                </Button>
-              </div>
-            )}
+            <div className="actions">
+              {wide && button}
+              <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
+                See how it will look
+              </Button>
+            </div>
           </Form>
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>
             {looking && (
               <PreviewSheet onClose={() => setLooking(false)}>
-                <PostPreview control={form.control} currency={currency} />
+                <PostPreview control={form.control} currency={currency} whole />
               </PreviewSheet>
             )}
           </Suspense>

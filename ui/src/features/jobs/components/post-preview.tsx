@@ -1,15 +1,24 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { Pill } from '../../../kit/pill';
+import { RichText } from '../../../kit/rich-text';
 import { Strip } from '../../../kit/strip';
 import { shortName } from '../../../lib/format';
 import { parseMoney } from '../../../lib/money';
 import { useCategory, useSession } from '../../../lib/session';
 import { splitTown } from '../../../lib/town';
 import type { JobBody } from '../mutations';
-import type { PostValues } from '../post-schema';
+import { linesOf, type PostValues } from '../post-schema';
 import { usePostsFor } from '../queries';
 
+interface PostPreviewProps {
+  control: Control<PostValues, unknown, JobBody>;
+  currency: string;
+  /** With what stands on its own page. */
+  whole?: boolean;
+}
+
 /** The notice as it will hang on the board, while it is written. */
-export default function PostPreview({ control, currency }: { control: Control<PostValues, unknown, JobBody>; currency: string }) {
+export default function PostPreview({ control, currency, whole = false }: PostPreviewProps) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
@@ -31,7 +40,7 @@ export default function PostPreview({ control, currency }: { control: Control<Po
     startTime: values.startTime || null,
     endTime: values.endTime || null,
   };
-  return (
+  const card = (
     <section className="board onboard preview" aria-label="Preview">
       <div className={`job stock st-${category.stock} pinned`}>
         <p className="job-title head">{values.title || 'Your title'}</p>
@@ -40,5 +49,55 @@ export default function PostPreview({ control, currency }: { control: Control<Po
         <Strip job={job} />
       </div>
     </section>
+  );
+  if (!whole) return card;
+  return (
+    <div className="stack gap-4">
+      {card}
+      <Rest values={values} />
+    </div>
+  );
+}
+
+function Rest({ values: { description, skills, photos, questions } }: { values: PostValues }) {
+  const asked = linesOf(questions);
+  return (
+    <>
+      <section>
+        <h3 className="paper-h">The work</h3>
+        {description.trim() ? <RichText text={description} /> : <p className="mut">Your details</p>}
+      </section>
+      {skills.length > 0 && (
+        <section>
+          <h3 className="paper-h">Good to have</h3>
+          <ul className="row wrp gap-1">
+            {skills.map((skill) => (
+              <li key={skill}>
+                <Pill>{skill}</Pill>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {photos.length > 0 && (
+        <ul className="photos">
+          {photos.map((token, index) => (
+            <li key={token}>
+              <img src={`/api/files/${token}?size=small`} alt={`${index + 1} of ${photos.length}`} width={480} height={360} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked.length > 0 && (
+        <section>
+          <h3 className="paper-h">Who applies answers</h3>
+          <ol className="prose">
+            {asked.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
   );
 }

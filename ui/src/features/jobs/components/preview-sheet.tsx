@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../../../kit/sheet';
 
-/** On a phone the preview rises over the form. */
+/** The notice in full rises over the form. */
 export default function PreviewSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title="How it will look">

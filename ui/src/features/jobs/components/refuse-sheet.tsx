@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import { text } from '../../../lib/fields';
 
@@ -10,6 +10,8 @@ const schema = v.object({ reason: text(1000, 'Say which rule and which fact.') }
 
 interface RefuseSheetProps {
   title: string;
+  /** Whoever sends it drops the draft of this name. */
+  keptAs: string;
   pending: boolean;
   error: unknown;
   onSend: (reason: string) => void;
@@ -17,11 +19,11 @@ interface RefuseSheetProps {
 }
 
 /** Takes a job down: the reason is for its employer to read. */
-export default function RefuseSheet({ title, pending, error, onSend, onClose }: RefuseSheetProps) {
-  const form = useSchemaForm(schema, { reason: '' });
+export default function RefuseSheet({ title, keptAs, pending, error, onSend, onClose }: RefuseSheetProps) {
+  const [form, draft] = useKeptForm(keptAs, schema, { reason: '' });
   return (
     <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
-      <Form form={form} name="refuse" failure={error} onSubmit={({ reason }) => onSend(reason)}>
+      <Form form={form} name="refuse" failure={error} draft={draft} onSubmit={({ reason }) => onSend(reason)}>
         <p className="mut">It leaves the board, everyone who applied is answered, and the employer reads what you write here.</p>
         <TextArea name="reason" label="Which rule, which fact" rows={4} maxLength={1000} />
         <Button type="submit" variant="danger" pending={pending} pendingLabel="Taking down…">

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Job, ReportReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
@@ -15,14 +15,15 @@ const options = Object.entries(reportWords).map(([value, label]) => ({ value, la
 const schema = v.object({ reason: v.picklist(Object.keys(reportWords) as ReportReason[], 'Choose what is wrong.'), note: optionalText(1000) });
 
 export default function ReportSheet({ job, onClose }: { job: Pick<Job, 'id' | 'title'>; onClose: () => void }) {
-  const form = useSchemaForm(schema, { reason: '' as ReportReason, note: '' });
+  const [form, draft] = useKeptForm(`report:${job.id}`, schema, { reason: '' as ReportReason, note: '' });
   const report = useReportJob(job.id, () => {
+    draft.drop();
     toast('Report sent', 'Somebody at the office looks at it. The employer is not told who you are.');
     onClose();
   });
   return (
     <Sheet open onClose={onClose} title="What is wrong with it?">
-      <Form form={form} name="report" failure={report.error} onSubmit={(body) => report.act(body)}>
+      <Form form={form} name="report" failure={report.error} draft={draft} onSubmit={(body) => report.act(body)}>
         <CardChoice name="reason" label={`“${job.title}”`} look="rolecard" options={options} />
         <TextArea name="note" label="In your words" optional rows={3} maxLength={1000} />
         <Button type="submit" variant="primary" pending={report.pending} pendingLabel="Sending…">

@@ -14,7 +14,7 @@ export function ResumeCard() {
   return (
     <NoticeBar
       kind="warn"
-      lead="No signal. What you wrote is safe."
+      lead={resume.written ? 'No signal. What you wrote is safe.' : 'No signal. What you did last did not get through.'}
       action={
         <div className="actions">
           <Button variant="ghost" onClick={drop}>

@@ -10,6 +10,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { OfficeJob, ReportReason } from '../../../lib/api';
+import { dropDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
@@ -74,7 +75,9 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
 
 function Reported({ job }: { job: OfficeJob }) {
   const [refusing, setRefusing] = useState(false);
+  const keptAs = `refuse:${job.id}`;
   const judge = useJudge(job.id, (verdict) => {
+    dropDraft(keptAs);
     toast(verdict.reason === null ? 'Reports closed' : 'Job taken down', job.title);
     setRefusing(false);
   });
@@ -108,6 +111,7 @@ function Reported({ job }: { job: OfficeJob }) {
         <Suspense>
           <RefuseSheet
             title={job.title}
+            keptAs={keptAs}
             pending={judge.pending}
             error={judge.error}
             onSend={(reason) => judge.act({ reason })}

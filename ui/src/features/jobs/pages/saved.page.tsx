@@ -99,6 +99,7 @@ function Recent() {
   return (
     <section className="stack gap-4">
       <h2>Recently viewed</h2>
+      {allowed && jobs.isError && <ErrorState title="What you viewed did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />}
       {allowed && jobs.data && jobs.data.items.length > 0 && <Notices jobs={jobs.data.items} />}
       {allowed && ids.length === 0 && <p className="mut">The next ten jobs that you look at are listed here.</p>}
       {allowed ? (
@@ -125,20 +126,23 @@ function Hidden() {
   const hidden = useHiddenEmployers(true);
   const show = useShowEmployer(() => {});
   const items = hidden.data?.items ?? [];
-  if (items.length === 0) return null;
+  if (items.length === 0 && !hidden.isError) return null;
   return (
     <section className="stack gap-4">
       <h2>Hidden employers</h2>
-      <ul className="card stack gap-2">
-        {items.map(({ id, name }) => (
-          <li key={id} className="row sp gap-3">
-            <span className="break">{name}</span>
-            <Button size="sm" pending={show.pending && show.input === id} onClick={() => show.act(id)}>
-              Show again
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {hidden.isError && <ErrorState title="Your hidden employers did not load" error={hidden.error} onRetry={() => void hidden.refetch()} />}
+      {items.length > 0 && (
+        <ul className="card stack gap-2">
+          {items.map(({ id, name }) => (
+            <li key={id} className="row sp gap-3">
+              <span className="break">{name}</span>
+              <Button size="sm" pending={show.pending && show.input === id} onClick={() => show.act(id)}>
+                Show again
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <ErrorLine error={show.error} />
     </section>
   );

@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
@@ -21,10 +21,13 @@ export default function InstructionsForm() {
 }
 
 function Written({ text }: { text: string }) {
-  const form = useSchemaForm(schema, { howToPay: text });
-  const save = useInstructions(() => toast('Saved', 'It stands at the prices and on each job that waits.'));
+  const [form, draft] = useKeptForm('how-to-pay', schema, { howToPay: text });
+  const save = useInstructions(() => {
+    draft.drop();
+    toast('Saved', 'It stands at the prices and on each job that waits.');
+  });
   return (
-    <Form form={form} name="instructions" failure={save.error} onSubmit={({ howToPay }) => save.act(howToPay)}>
+    <Form form={form} name="instructions" failure={save.error} draft={draft} onSubmit={({ howToPay }) => save.act(howToPay)}>
       <TextArea
         name="howToPay"
         label="How people pay here"

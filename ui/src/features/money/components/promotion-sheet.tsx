@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull, text } from '../../../lib/fields';
@@ -27,8 +27,9 @@ const whom = [
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
   const today = siteDate(Date.now(), zone);
-  const form = useSchemaForm(schema, { reason: '', audience: 'everyone', from: today, until: '' });
+  const [form, draft] = useKeptForm('promotion', schema, { reason: '', audience: 'everyone', from: today, until: '' });
   const start = useStartPromotion((made) => {
+    draft.drop();
     toast(made.startsAt > Date.now() ? 'Promotion planned' : 'Promotion started', made.reason);
     onClose();
   });
@@ -38,6 +39,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
         form={form}
         name="promotion"
         failure={start.error}
+        draft={draft}
         onSubmit={({ reason, audience, from, until }) => start.act({ reason, audience, from: orNull(from), until: orNull(until) })}
       >
         <TextField name="reason" label="Why it is free" maxLength={200} hint="Everybody reads it, like “Free until the county fair”." />

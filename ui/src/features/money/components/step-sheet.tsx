@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -76,8 +76,9 @@ export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: Step
   const { zone } = useSite();
   const said = words[verb];
   const today = siteDate(Date.now(), zone);
-  const form = useSchemaForm(schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
+  const [form, draft] = useKeptForm(`fee-${verb}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
   const step = useFeeStep(fee.id, (after) => {
+    draft.drop();
     toast(said.done, after.title);
     onClose();
   });
@@ -90,7 +91,7 @@ export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: Step
   const withMethod = verb === 'pay' || verb === 'return';
   return (
     <Sheet open onClose={onClose} title={said.title}>
-      <Form form={form} name="fee-step" failure={step.error} onSubmit={send}>
+      <Form form={form} name="fee-step" failure={step.error} draft={draft} onSubmit={send}>
         <p>
           <b className="num">{money(fee.amount, fee.currency)}</b> of {fee.employer} for “{fee.title}”. {said.lead}
         </p>

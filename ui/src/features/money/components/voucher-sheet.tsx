@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull } from '../../../lib/fields';
@@ -29,8 +29,9 @@ const schema = v.object({
 
 export default function VoucherSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
-  const form = useSchemaForm(schema, { code: '', uses: '1', until: '', note: '' });
+  const [form, draft] = useKeptForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
   const make = useMakeVoucher((made) => {
+    draft.drop();
     toast('Voucher made', made.code);
     onClose();
   });
@@ -40,6 +41,7 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
         form={form}
         name="new-voucher"
         failure={make.error}
+        draft={draft}
         onSubmit={({ code, uses, until, note }) => make.act({ code: orNull(code), uses, until: orNull(until), note })}
       >
         <TextField

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid, Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
@@ -54,7 +54,7 @@ export default function SiteSettingsPage() {
 }
 
 function SettingsForm({ site }: { site: Site }) {
-  const form = useSchemaForm(schemaFor(site.currency), {
+  const [form, draft] = useKeptForm('site', schemaFor(site.currency), {
     name: site.name,
     town: joinTown(site.town, site.state),
     // A town that is not in the list keeps the zone that somebody named for it.
@@ -70,13 +70,17 @@ function SettingsForm({ site }: { site: Site }) {
     replyDays: String(site.replyDays),
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
-  const save = useSaveSite((saved) => toast('Settings saved', saved.name));
+  const save = useSaveSite((saved) => {
+    draft.drop();
+    toast('Settings saved', saved.name);
+  });
   const sign = currencySign(site.currency);
   return (
     <Form
       form={form}
       name="settings"
       failure={save.error}
+      draft={draft}
       onSubmit={({ fees, applyLimit, replyDays, protection, ...fields }) =>
         save.act({ ...siteBody(fields), fees, applyLimit, replyDays, protection })
       }

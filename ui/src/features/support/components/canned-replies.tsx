@@ -6,7 +6,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { CannedReply } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -69,13 +69,17 @@ export function CannedReplies() {
 const schema = v.object({ title: text(60, 'Give it a title.'), body: text(4000, 'Write the reply.') });
 
 function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }) {
-  const form = useSchemaForm(schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
-  const save = useSaveCanned(onClose);
+  const [form, draft] = useKeptForm(`canned:${reply?.id ?? ''}`, schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
+  const save = useSaveCanned(() => {
+    draft.drop();
+    onClose();
+  });
   return (
     <Form
       form={form}
       name="canned"
       failure={save.error}
+      draft={draft}
       className="stack gap-4"
       onSubmit={(fields) => save.act({ id: reply?.id ?? null, ...fields })}
     >

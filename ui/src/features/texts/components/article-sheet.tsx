@@ -3,7 +3,7 @@ import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { HelpArticle } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -26,8 +26,10 @@ interface ArticleSheetProps {
 
 /** Writing an article of the help, with the way back to what the software says. */
 export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
-  const form = useSchemaForm(schema, article ?? { title: '', audience: 'For everybody', body: '', hidden: false });
+  const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
+  const [form, draft] = useKeptForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
   const write = useWriteArticle(() => {
+    draft.drop();
     toast('Help saved', article?.title ?? 'The article is on the page.');
     onClose();
   });
@@ -38,6 +40,7 @@ export default function ArticleSheet({ article, taken, onClose }: ArticleSheetPr
         form={form}
         name="article"
         failure={write.error}
+        draft={draft}
         onSubmit={({ title, audience, body, hidden }) =>
           write.act({ name: article?.name ?? nameFor(title, taken), article: { title, audience, body, hidden } })
         }

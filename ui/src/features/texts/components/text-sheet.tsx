@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useSchemaForm } from '../../../kit/form/use-schema-form';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import type { SiteText } from '../../../lib/api';
 import { text as required } from '../../../lib/fields';
@@ -13,14 +13,15 @@ const schema = v.object({ body: required(20_000, 'Write the text, or bring the d
 
 /** Writing a text anew, with the default beside to compare and to go back to. */
 export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
-  const form = useSchemaForm(schema, { body: text.body });
+  const [form, draft] = useKeptForm(`text:${text.name}`, schema, { body: text.body });
   const write = useWriteText(text.name, () => {
+    draft.drop();
     toast('Text saved', text.title);
     onClose();
   });
   return (
     <Sheet open onClose={onClose} title={text.title}>
-      <Form form={form} name="text" onSubmit={({ body }) => write.act(body)} failure={write.error}>
+      <Form form={form} name="text" onSubmit={({ body }) => write.act(body)} failure={write.error} draft={draft}>
         <TextArea
           name="body"
           label="Text"

@@ -1,0 +1,96 @@
+// What was written and could not be sent: it is there again, wherever it was written.
+import { word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
+
+/** The code of the home page is there, as it is on a device that was here before. */
+async function come(page: Page, path: string): Promise<void> {
+  await page.goto('/');
+  await settled(page);
+  await page.goto(path);
+  await settled(page);
+}
+
+/** Sends without a line, is led home after three seconds, and goes on when the line is back. */
+async function sendInTheDark(page: Page, button: string, title: string): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText('No signal. Your draft is safe, try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL('/', { timeout: 10_000 });
+  await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
+  await expect(page.getByText(`You were at “${title}” when the connection was lost.`)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'Go on' }).click();
+}
+
+test('the change of a notice survives a lost line, and is gone once it was sent @wide', async ({ site, employer: { page, person } }) => {
+  const job = await site.postJob(person);
+  const edit = `/post-job?edit=${job.id}`;
+  const words = `Three coats ${word()}`;
+  await come(page, edit);
+  await expect(page.getByText('Draft saved')).toHaveCount(0);
+  await page.getByLabel('Details').fill(words);
+  await sendInTheDark(page, 'Save the changes', 'Change the notice');
+  await expect(page.getByLabel('Details')).toHaveValue(words);
+  await expect(page.getByText('Draft saved on this device. It stays for 7 days.')).toBeVisible();
+  // What was not touched is as the server has it, not as it was when the draft was written.
+  await site.call('PATCH', `/api/jobs/${job.id}`, { title: `${job.title} anew` }, person);
+  await page.reload();
+  await expect(page.getByLabel('Details')).toHaveValue(words);
+  await expect(page.getByLabel('What do you need done?')).toHaveValue(`${job.title} anew`);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.goto(edit);
+  await expect(page.getByLabel('Details')).toHaveValue(words);
+  await expect(page.getByText('Draft saved')).toHaveCount(0);
+});
+
+test('the profile survives a lost line; its draft can be thrown away, and that be taken back @wide', async ({ worker: { page } }) => {
+  await come(page, '/profile');
+  const about = page.getByLabel('About you');
+  await about.fill('Ten years on ladders.');
+  await sendInTheDark(page, 'Save profile', 'Your profile');
+  await expect(about).toHaveValue('Ten years on ladders.');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(about).toHaveValue('');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(about).toHaveValue('Ten years on ladders.');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(about).toHaveValue('');
+  // Typed and taken out again is no draft.
+  await about.fill('x');
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await about.fill('');
+  await expect(page.getByText('Draft saved on this device')).toHaveCount(0);
+});
+
+test('a no to an applicant is kept until it was sent @wide', async ({ site, employer: { page, person }, worker }) => {
+  const job = await site.postJob(person);
+  await site.apply(worker.person, job.id);
+  const open = async () => {
+    await page.goto(`/jobs/${job.id}/applicants`);
+    await page.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  };
+  await open();
+  const line = page.getByLabel('A line to Walter');
+  await line.fill('Maybe in spring, Walter.');
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
+  await open();
+  await expect(line).toHaveValue('Maybe in spring, Walter.');
+  await page.getByRole('button', { name: 'Decline Walter' }).click();
+  await expect(page.locator('.toast', { hasText: 'Declined' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('after a mere tap nobody reads that something written is safe', async ({ site, employer, worker: { page } }) => {
+  const job = await site.postJob(employer.person);
+  await page.goto(`/jobs/${job.id}`);
+  await settled(page);
+  await page.route('**/api/saved-jobs/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: /^Pin/ }).first().click();
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await expect(page.getByText('No signal. What you did last did not get through.')).toBeVisible();
+  await expect(page.getByText('is safe')).toHaveCount(0);
+});

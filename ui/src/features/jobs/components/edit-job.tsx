@@ -1,0 +1,29 @@
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Missing } from '../../../kit/missing';
+import { SkeletonText } from '../../../kit/skeleton';
+import { valuesOf } from '../post-schema';
+import { useJob } from '../queries';
+import { PostForm } from './post-form';
+
+/** The notice as it stands, to be changed. */
+export default function EditJob({ id }: { id: string }) {
+  const query = useJob(id);
+  if (query.isPending) {
+    return (
+      <Page>
+        <SkeletonText label="Loading the notice" />
+      </Page>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Page>
+        <ErrorState title="The notice did not load" error={query.error} onRetry={() => void query.refetch()} />
+      </Page>
+    );
+  }
+  if (!query.data.viewer.can.includes('edit'))
+    return <Missing title="This notice cannot be changed" text="Only its owner can, while it is on the board." />;
+  return <PostForm values={valuesOf(query.data)} job={query.data} />;
+}
