@@ -18,10 +18,10 @@ statements! {
         WHERE j.status IN ('filled', 'closed', 'expired') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     NOT_FINDABLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT rowid FROM job_search)";
     UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e
-        WHERE (SELECT COUNT(*) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT SUM(p.amount) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
+        WHERE (SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT CAST(SUM(p.amount) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
     OWED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM fees f
         WHERE CASE WHEN f.state = 'due' THEN f.amount WHEN f.state = 'refunded' AND f.returned_at IS NULL THEN -f.amount ELSE 0 END
-          <> (SELECT COALESCE(SUM(p.amount), 0) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
+          <> (SELECT CAST(COALESCE(SUM(p.amount), 0) AS BIGINT) FROM ledger_entries e JOIN ledger_postings p ON p.entry_id = e.id WHERE e.fee_id = f.id AND p.account = 'receivable')";
     WAITS_FOR_NOTHING = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE j.status = 'pending_payment' AND NOT EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
     FOUND_OFF_BOARD = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
 }

@@ -85,7 +85,7 @@ pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
     Err(Error::misdirected().into_response())
 }
 
-/// HTTP/1 names the host in a header, HTTP/2 in the request's address.
+/// A request whose line holds the whole address may do without the header.
 fn host_of<'r>(headers: &'r HeaderMap, uri: &'r Uri) -> Option<&'r str> {
     let header = headers.get(header::HOST).and_then(|v| v.to_str().ok());
     header.or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))

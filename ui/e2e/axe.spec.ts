@@ -19,7 +19,7 @@ for (const state of states) {
   // A person without a role sees the pages of the others, and the choice of a role.
   for (const theme of state === 'norole' ? (['light'] as const) : themes) {
     test(`no violation on any page, ${state}, ${theme}`, async ({ site, open, operator }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       const asked = await cast(site, state, operator.person);
       const page = await open(asked.person);
       await setTheme(page, theme);
@@ -36,7 +36,7 @@ for (const state of states) {
 
 for (const theme of themes) {
   test(`no violation with something open over the page, ${theme}`, async ({ site, open, employer }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const asked = await cast(site, 'role');
     const found: string[] = [];
     const page = await open(asked.person);
@@ -92,7 +92,7 @@ for (const [state, theme] of [
   ['staff', 'dark'],
 ] as const) {
   test(`no violation on a wide screen, ${state}, ${theme} @desktop`, async ({ site, open, operator }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const asked = await cast(site, state, operator.person);
     const page = await open(asked.person);
     await setTheme(page, theme);

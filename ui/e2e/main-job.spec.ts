@@ -23,7 +23,7 @@ async function applyForm(page: Page, isPhone: boolean) {
 }
 
 test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const trouble = await watch(page);
   const key = word();
   const title = `Sand and paint the porch ${key}`;

@@ -11,7 +11,7 @@ const grave = (errors: string[]) => errors.filter((error) => !/the server respon
 
 for (const state of states) {
   test(`S13: no page breaks its own policy, ${state}`, async ({ site, open, operator }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const asked = await cast(site, state, operator.person);
     const page = await open(asked.person);
     const trouble = await watch(page);
@@ -98,7 +98,7 @@ async function reads(page: Page, path: string, texts: string[]): Promise<void> {
 }
 
 test('S20: what people write stays text, whoever reads it', async ({ site, open, operator }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const employer = await site.signUp(`${inName} Ellison`, 'employer');
   const worker = await site.signUp(`${inName} Wright`, 'worker');
   const profile = { city: inTitle, state: '<b>', skills: payloads.slice(0, 4), rate: 2000, rateUnit: 'hour' };

@@ -36,7 +36,7 @@ for (const { name, width, height, theme } of screens) {
     // The widest screen and people without a role see nothing that the others do not.
     if (state === 'norole' && width !== 390) continue;
     test(`every page keeps the rules at ${name}, ${state}`, async ({ site, open, operator }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const asked = await cast(site, state, operator.person, names);
       const page = await open(asked.person, { viewport: { width, height } });
       await setTheme(page, theme);

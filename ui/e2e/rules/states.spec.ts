@@ -46,7 +46,7 @@ const shifts = async (page: Page) => (await seen(page)).shifts;
 
 for (const state of states) {
   test(`33: no page jumps while it arrives, ${state}`, async ({ site, open, operator }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const asked = await cast(site, state as State, operator.person);
     const page = await open(asked.person);
     await watchShifts(page);
