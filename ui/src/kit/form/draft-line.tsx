@@ -10,8 +10,8 @@ const words = {
 };
 
 /** Where what was typed is safe, and the way to be rid of it. */
-export function DraftLine({ draft: { kept, throwAway, bringBack } }: { draft: Draft }) {
-  if (kept === 'nowhere') return null;
+export function DraftLine({ draft: { kept, told, throwAway, bringBack } }: { draft: Draft }) {
+  if (kept === 'nowhere' || !told) return null;
   const gone = kept === 'thrown';
   return (
     <div className="row wrp sp gap-2">

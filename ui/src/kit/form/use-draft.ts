@@ -15,6 +15,8 @@ type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
 
 export interface Draft {
   kept: Kept;
+  /** The person is told where it is kept. */
+  told: boolean;
   /** Before it is sent. */
   saveNow: () => void;
   /** It was sent. */
@@ -30,6 +32,8 @@ export interface Draft {
  */
 export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
   const [kept, setKept] = useState<Kept>('nowhere');
+  // In a form that is short the line would come between a finger and the button: it is told of a draft that was found.
+  const [told, setTold] = useState(base === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const syncing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const thrown = useRef<T>(undefined);
@@ -55,6 +59,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
     if (draft && Object.keys(draft).length > 0) {
       bring(draft);
       setKept('device');
+      setTold(true);
     } else if (found) dropDraft(name);
     if (account !== null) {
       const ask = async () => {
@@ -132,6 +137,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   };
   return {
     kept,
+    told,
     saveNow,
     drop,
     throwAway: () => {
