@@ -55,7 +55,9 @@ pub async fn tick(app: &App) -> db::Result<()> {
     if let Err(e) = pwa::files::keep(app).await {
         tracing::warn!(error = ?e, "the app's files were not rendered");
     }
-    analytics::intake::flush(app).await?;
+    if let Err(e) = analytics::intake::flush(app).await {
+        tracing::warn!(error = %e, "statistics were not written");
+    }
     while app.db.write(move |tx| analytics::rollup::tick(tx, now)).await? {}
     while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
     while app.db.write(move |tx| support::sweep::tick(tx, now)).await? {}

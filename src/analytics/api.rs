@@ -64,6 +64,9 @@ fn check(checks: &mut Checks, told: &Told) {
     checks.require(depth, "properties.depth", "25, 50, 75 or 100.");
 }
 
+/// Characters of a search that are kept.
+const QUERY: usize = 200;
+
 /// What is kept of an event; nothing of one that needs consent and names no visit.
 fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
     let consent = told.event.is_consent();
@@ -73,7 +76,9 @@ fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
     let path = told.page.split(['?', '#']).next().unwrap_or_default();
     let path = app.routes.find(path).map_or_else(|| "other".to_owned(), |found| found.row.path);
     let mut properties = told.properties;
-    properties.query = properties.query.map(|query| query.trim().to_lowercase()).filter(|query| !query.is_empty());
+    // A small letter may be longer than its capital.
+    let query = properties.query.map(|query| query.trim().to_lowercase().chars().take(QUERY).collect::<String>());
+    properties.query = query.filter(|query| !query.is_empty());
     Some(Kept {
         at: now,
         event: told.event,

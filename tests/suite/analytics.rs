@@ -155,6 +155,16 @@ async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
 }
 
 #[tokio::test]
+async fn a_search_that_grows_in_small_letters_is_cut() {
+    let site = Site::new().await;
+    let visitor = Visitor::new(&site);
+    let search = event("a", "search", "/jobs", &json!({ "query": "İ".repeat(200), "resultsCount": 0 }));
+    visitor.post("/api/analytics", batch(&[search])).await.expect(200);
+    analytics::intake::flush(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 1);
+}
+
+#[tokio::test]
 async fn one_address_cannot_tell_without_end_and_what_waits_is_bounded() {
     let site = Site::new().await;
     let visitor = Visitor::new(&site);
