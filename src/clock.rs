@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use jiff::tz::TimeZone;
-use jiff::{Timestamp, civil};
+use jiff::{Span, Timestamp, civil};
 
 /// Milliseconds since 1970, UTC; tests move a [`Clock::at`] by hand.
 #[derive(Clone, Debug)]
@@ -57,6 +57,24 @@ pub fn date_in(zone: &str, at: i64) -> String {
     timestamp.to_zoned(zone).date().to_string()
 }
 
+/// The calendar date some days before an instant's in a zone, as 'YYYY-MM-DD': days are not all 24 hours long.
+#[must_use]
+pub fn days_before(zone: &str, at: i64, days: i64) -> String {
+    before(zone, at, Span::new().try_days(days))
+}
+
+/// The calendar month some months before an instant's in a zone, as 'YYYY-MM'.
+#[must_use]
+pub fn months_before(zone: &str, at: i64, months: i64) -> String {
+    before(zone, at, Span::new().try_months(months)).get(..7).unwrap_or_default().to_owned()
+}
+
+fn before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
+    let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
+    let date = timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).date();
+    span.and_then(|span| date.checked_sub(span)).unwrap_or(date).to_string()
+}
+
 /// The calendar day of an instant in a zone, from its first millisecond to the next day's.
 #[must_use]
 pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
@@ -100,4 +118,22 @@ pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
 #[must_use]
 pub fn rfc3339(at: i64) -> String {
     Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_and_months_back_are_those_of_the_calendar() {
+        let zone = "America/New_York";
+        // Half past midnight on the day after the clocks went back, a day of 25 hours.
+        let at = start_of_day(zone, "2026-11-02").unwrap_or_default() + 30 * MINUTE;
+        assert_eq!(days_before(zone, at, 1), "2026-11-01");
+        assert_eq!(days_before(zone, at, 29), "2026-10-04");
+        assert_eq!(days_before(zone, at, 0), "2026-11-02");
+        let last_of_march = start_of_day(zone, "2026-03-31").unwrap_or_default();
+        assert_eq!(months_before(zone, last_of_march, 11), "2025-04");
+        assert_eq!(months_before(zone, last_of_march, 1), "2026-02");
+    }
 }

@@ -48,6 +48,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 /// The database's.
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
+    app.limits.forget_idle(now);
     while app.db.write(move |tx| jobs::expiry::tick(tx, now)).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while jobs::truth::refresh(&app.db, now).await? {}

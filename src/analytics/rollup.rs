@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::model::{Counted, Day, Funnels, Report};
 use super::store::{self, LISTS, RAW_DAYS};
-use crate::clock::{DAY, date_in, day_of};
+use crate::clock::{date_in, day_of, days_before};
 use crate::db::{Result, Tx};
 use crate::{operator, pwa};
 
@@ -64,7 +64,7 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
 /// The database's.
 pub fn report(tx: &mut Tx, days: i64, now: i64) -> Result<Report> {
     let zone = operator::store::zone(tx)?;
-    let since = date_in(&zone, now - (days - 1) * DAY);
+    let since = days_before(&zone, now, days - 1);
     let (from, to) = day_of(&zone, now);
     let mut lists = HashMap::new();
     for (measure, list) in LISTS {
@@ -134,7 +134,7 @@ fn with_empty_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day>
     let mut known: HashMap<String, Day> = known.into_iter().map(|day| (day.day.clone(), day)).collect();
     (0..days)
         .rev()
-        .map(|back| date_in(zone, now - back * DAY))
+        .map(|back| days_before(zone, now, back))
         .map(|day| known.remove(&day).unwrap_or(Day { day, visits: 0, visitors: 0 }))
         .collect()
 }

@@ -36,8 +36,11 @@ statements! {
     LINK = "UPDATE feedback SET error_group_id = $2 WHERE id = $1";
     UNNAMED = "SELECT CAST(COUNT(*) AS BIGINT) FROM feedback WHERE user_id IS NULL AND created_at > $1";
     OF_USER = "SELECT CAST(COUNT(*) AS BIGINT) FROM feedback WHERE user_id = $1 AND created_at > $2";
-    DROP_UNNAMED = "DELETE FROM feedback WHERE id IN (SELECT f.id FROM feedback f WHERE f.user_id IS NULL AND f.created_at <= $1
-                    AND NOT EXISTS (SELECT 1 FROM feedback d WHERE d.merged_into = f.id) ORDER BY f.created_at LIMIT 500)";
+    OLD_UNNAMED = "SELECT id FROM feedback WHERE user_id IS NULL AND created_at <= $1 ORDER BY created_at LIMIT 100";
+    HEIR = "SELECT MIN(id) FROM feedback WHERE merged_into = $1";
+    INHERIT = "UPDATE feedback SET merged_into = NULL, state = (SELECT state FROM feedback WHERE id = $2), answer = (SELECT answer FROM feedback WHERE id = $2),
+                 error_group_id = (SELECT error_group_id FROM feedback WHERE id = $2) WHERE id = $1";
+    DROP = "DELETE FROM feedback WHERE id = $1";
 }
 
 /// How long feedback of visitors is kept.
@@ -207,10 +210,17 @@ pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) 
     Ok(())
 }
 
-/// Drops what visitors sent long ago.
+/// Drops what visitors sent long ago. The oldest of its duplicates takes its place for the others.
 ///
 /// # Errors
 /// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(DROP_UNNAMED, args![now - UNNAMED_KEPT]).map(drop)
+    for old in tx.all(OLD_UNNAMED, args![now - UNNAMED_KEPT], value::<i64>)? {
+        if let Some(heir) = tx.one(HEIR, args![old], value::<Option<i64>>)? {
+            tx.run(INHERIT, args![heir, old])?;
+            tx.run(MERGE, args![old, heir])?;
+        }
+        tx.run(DROP, args![old])?;
+    }
+    Ok(())
 }

@@ -80,7 +80,10 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let job = view(tx, caller, id)?;
     let grant = Grant::of(&axum::http::Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
     let relations = relations(&job.viewer);
-    let target = Target { relations, state: job.card.status.as_str(), visible: false };
+    // What ended before it ever hung on the board is nobody else's, as a draft is.
+    let unseen = job.card.listed_at.is_none() && job.card.status.ended();
+    let status = if unseen { Status::Draft } else { job.card.status };
+    let target = Target { relations, state: status.as_str(), visible: false };
     // A state in which strangers may not see a job is no conflict for them: the job is not there.
     if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
 }

@@ -24,7 +24,7 @@ statements! {
                ORDER BY listing DESC LIMIT 2000) AS newest
              WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
     PAID = "SELECT category, budget_unit, COALESCE(budget_min, budget_max), COALESCE(budget_max, budget_min) FROM jobs
-            WHERE city_fold = $1 AND (CAST($3 AS TEXT) IS NULL OR state = $3) AND status IN ('filled', 'closed', 'expired') AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
+            WHERE city_fold = $1 AND (CAST($3 AS TEXT) IS NULL OR state = $3) AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND closed_at > $2 AND COALESCE(budget_max, budget_min) IS NOT NULL
             ORDER BY closed_at DESC LIMIT 2000";
 }
 

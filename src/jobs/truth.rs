@@ -18,7 +18,7 @@ const LEAST: usize = 3;
 statements! {
     STALE = "SELECT id FROM employers WHERE truth_at <= $1 ORDER BY truth_at, id LIMIT 50";
     JOBS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN filled > 0 THEN 1 ELSE 0 END), 0) AS BIGINT)
-            FROM jobs WHERE employer_id = $1 AND status IN ('filled', 'closed', 'expired') AND hiring_name IS NULL";
+            FROM jobs WHERE employer_id = $1 AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND hiring_name IS NULL";
     REPLY_TIMES = "SELECT a.answered_at - a.created_at FROM jobs j JOIN applications a ON a.job_id = j.id
             WHERE j.employer_id = $1 AND a.answered_at IS NOT NULL AND a.created_at > $2 ORDER BY a.id DESC LIMIT 500";
     DUE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN a.answered_at <= a.answer_by THEN 1 ELSE 0 END), 0) AS BIGINT)

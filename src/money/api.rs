@@ -233,10 +233,9 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
             Ok(KeptVouchers { items: vouchers::kept(tx, user, now)? })
         })
         .await;
-    match &answer {
-        Err(error) if error.status() == StatusCode::UNPROCESSABLE_ENTITY => app.limits.guesses().failed(guesser, now),
-        Err(_) => {}
-        Ok(_) => app.limits.guesses().succeeded(&guesser),
+    // A right code takes nothing back: who has one could use it between guesses at others.
+    if answer.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
+        app.limits.guesses().failed(guesser, now);
     }
     answer
 }

@@ -51,8 +51,8 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
         .db
         .search(move |tx| {
             // The same month of the year before stays out.
-            let since = clock::date_in(&zone(tx)?, now - 335 * clock::DAY);
-            let items = ledger::sums(tx, since.get(..7).unwrap_or_default())?;
+            let since = clock::months_before(&zone(tx)?, now, 11);
+            let items = ledger::sums(tx, &since)?;
             Ok::<_, Error>(Sums { items, currency: crate::operator::store::currency(tx)? })
         })
         .await?;

@@ -63,6 +63,7 @@ pub struct Unread {
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = Unread), (status = 401, body = Problem)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
-    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id)).await.map_err(Error::from)?;
+    let now = app.clock.now();
+    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id, now)).await.map_err(Error::from)?;
     Ok(axum::Json(Unread { unread_count }))
 }

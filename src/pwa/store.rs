@@ -7,6 +7,8 @@ use crate::{args, statements};
 
 /// How long an install is kept that nobody uses any more.
 const KEPT: i64 = 90 * DAY;
+/// Installs kept at most, those last in use first: anybody may note one.
+const MOST: i64 = 20_000;
 
 statements! {
     FILE = "SELECT body FROM app_files WHERE name = $1 AND made_from = $2";
@@ -20,6 +22,7 @@ statements! {
     ACTIVE = "UPDATE app_installs SET active_at = $1 WHERE device_id = $2";
     COUNTS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN active_at >= $1 THEN 1 ELSE 0 END), 0) AS BIGINT) FROM app_installs";
     SWEEP = "DELETE FROM app_installs WHERE active_at < $1";
+    CROWD_OUT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 10000 OFFSET $1)";
 }
 
 /// A rendered file, if it was made from the same.
@@ -75,10 +78,11 @@ pub fn counts(tx: &mut Tx, now: i64) -> Result<(i64, i64)> {
     tx.one(COUNTS, args![now - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Forgets installs that nobody uses any more.
+/// Forgets installs that nobody uses any more, and those beyond the most that are kept.
 ///
 /// # Errors
 /// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(SWEEP, args![now - KEPT]).map(drop)
+    tx.run(SWEEP, args![now - KEPT])?;
+    tx.run(CROWD_OUT, args![MOST]).map(drop)
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::{A_CHAT, A_MINUTE, Kind, MESSAGE};
+use super::model::{A_CHAT, A_GUESTS_CHAT, A_MINUTE, Kind, MESSAGE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
 use crate::web::{Checks, Error, Result};
@@ -13,7 +13,7 @@ statements! {
     INSERT = "INSERT INTO support_messages (chat_id, kind, agent_id, body, sent_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
     // Notes and events are no words to the visitor: they are not even read here.
     NEWEST = "SELECT id, body, agent_id IS NOT NULL, sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND id > $2 ORDER BY id DESC LIMIT 200";
-    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_messages WHERE chat_id = $1";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT), EXISTS (SELECT 1 FROM support_chats WHERE id = $1 AND user_id IS NULL) FROM support_messages WHERE chat_id = $1";
     // The newest ones of the visitor that count for the minute: the last of them tells when there is room again.
     MINUTES = "SELECT sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND agent_id IS NULL AND sent_at > $2 ORDER BY id DESC LIMIT $3";
 }
@@ -70,8 +70,9 @@ pub fn check(message: &str) -> Result<()> {
 /// # Errors
 /// 409 when the chat is full.
 pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str, now: i64) -> Result<Message> {
-    let count: i64 = tx.one(COUNT, args![chat], value)?;
-    if count >= A_CHAT && kind != Kind::Event {
+    let (count, of_guest): (i64, bool) = tx.one(COUNT, args![chat], |row| Ok((row.take()?, row.take()?)))?;
+    let most = if of_guest && agent.is_none() { A_GUESTS_CHAT } else { A_CHAT };
+    if count >= most && kind != Kind::Event {
         return Err(Error::conflict("chat_full", "This chat has become very long. End it and start a new one."));
     }
     let id = tx.insert(INSERT, args![chat, kind.as_str(), agent, body, now])?;

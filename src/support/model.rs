@@ -6,7 +6,7 @@ use jiff::{Timestamp, Zoned};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::clock::{DAY, MINUTE, SECOND};
+use crate::clock::{DAY, HOUR, MINUTE, SECOND};
 use crate::words;
 
 /// Characters of a message.
@@ -17,10 +17,20 @@ pub const SUBJECT: usize = 200;
 pub const A_MINUTE: i64 = 20;
 /// Messages of one chat, all told.
 pub const A_CHAT: i64 = 2_000;
-/// Chats that wait or are under way on the whole site; beyond it nobody could answer anyway.
+/// Messages of one chat of somebody without an account, all told.
+pub const A_GUESTS_CHAT: i64 = 300;
+/// Ended chats of people without an account that are kept, the newest ones: anybody may start one.
+pub const GUESTS_CHATS: i64 = 10_000;
+/// Questions that wait or are being answered on the whole site; beyond it nobody could answer anyway.
 pub const OPEN: i64 = 1_000;
+/// Chats on the whole site that are not over, with those in which nobody has said a word.
+pub const STARTED: i64 = 10_000;
 /// A chat in which nobody says anything for so long is over.
 pub const SILENCE: i64 = DAY;
+/// A chat in which nothing was ever asked is over so long after it was opened.
+pub const EMPTY: i64 = 2 * HOUR;
+/// A question that nobody answered waits for so long: over a weekend, and over a holiday of a small desk.
+pub const PROMISE: i64 = 14 * DAY;
 /// What the desk ended stays with the visitor this long, so that the last words are read.
 pub const LINGER: i64 = DAY;
 /// Who waits longer is asked where to write instead.
@@ -51,7 +61,7 @@ words! {
         Visitor = "visitor",
         /// An agent.
         Agent = "agent",
-        /// A day without a word.
+        /// Too long without a word.
         Clock = "clock",
     }
 }

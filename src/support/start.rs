@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::api::{Session, view};
 use super::guest::Guest;
-use super::model::{OPEN, SUBJECT, Status};
+use super::model::{SUBJECT, Status};
 use super::store;
 use crate::app::App;
 use crate::web::client::Client;
@@ -56,15 +56,16 @@ pub async fn start(
     let (db, inner) = (app.db.clone(), app.clone());
     let session = db
         .write(move |tx| {
-            let (user, current) = (guest.caller.id(), guest.current(tx, now)?);
-            if let Some(chat) = current.filter(|chat| chat.status != Status::Ended) {
-                store::adopt(tx, &chat, user)?;
-                return view(tx, &inner, chat.id, now);
+            let user = guest.caller.id();
+            while let Some(chat) = guest.current(tx, now)? {
+                // Behind an ended chat of the account this browser may have one that still waits.
+                if chat.status != Status::Ended {
+                    store::adopt(tx, &chat, user)?;
+                    return view(tx, &inner, chat.id, now);
+                }
+                store::leave(tx, chat.id, None, now)?;
             }
-            while let Some(over) = guest.current(tx, now)? {
-                store::leave(tx, over.id, None, now)?;
-            }
-            if store::open_count(tx)? >= OPEN {
+            if store::is_full(tx)? {
                 return Err(Error::limited(
                     "support_full",
                     "Too many people are asking right now. Try again later.",

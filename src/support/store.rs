@@ -1,6 +1,6 @@
 //! Chats in the database, as their visitors see them.
 
-use super::model::{EndedBy, LINGER, Status};
+use super::model::{EndedBy, LINGER, OPEN, STARTED, Status};
 use crate::accounts::model::short_name;
 use crate::db::{Result, Row, Tx, value};
 use crate::{args, statements};
@@ -19,7 +19,7 @@ statements! {
     // What is not there yet was not seen.
     SEEN = "UPDATE support_chats SET seen_id = $2 WHERE id = $1 AND seen_id < $2
             AND EXISTS (SELECT 1 FROM support_messages WHERE id = $2 AND chat_id = $1)";
-    UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats AS chat WHERE user_id = $1 AND left_at IS NULL
+    UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats AS chat WHERE user_id = $1 AND left_at IS NULL AND (status <> 'ended' OR ended_at > $2)
               AND EXISTS (SELECT 1 FROM support_messages AS said WHERE said.chat_id = chat.id AND said.kind = 'text'
                 AND said.agent_id IS NOT NULL AND said.id > chat.seen_id)";
     BY_TOKEN = chats!("WHERE c.token = $1");
@@ -38,7 +38,7 @@ statements! {
     END = "UPDATE support_chats SET status = 'ended', ended_at = $2, ended_by = $3 WHERE id = $1";
     LEAVE = "UPDATE support_chats SET left_at = $2, rating = COALESCE(rating, $3) WHERE id = $1 AND left_at IS NULL";
     SET_EMAIL = "UPDATE support_chats SET email = $2 WHERE id = $1";
-    OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
+    UNDER_WAY = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
 }
 
 /// A chat as the rules need it.
@@ -202,12 +202,12 @@ pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
     tx.run(SET_EMAIL, args![id, email]).map(drop)
 }
 
-/// Chats that are not over.
+/// There are as many chats or questions under way as the site takes.
 ///
 /// # Errors
 /// The database's.
-pub fn open_count(tx: &mut Tx) -> Result<i64> {
-    tx.one(OPEN_COUNT, &[], value)
+pub fn is_full(tx: &mut Tx) -> Result<bool> {
+    tx.one(UNDER_WAY, &[], |row| Ok(row.take::<i64>()? >= STARTED || row.take::<i64>()? >= OPEN))
 }
 
 /// Notes what the visitor has seen of a chat.
@@ -218,10 +218,10 @@ pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
-/// Chats of an account in which an agent said something that it has not seen.
+/// Chats that an account still has before it, in which an agent said something that it has not seen.
 ///
 /// # Errors
 /// The database's.
-pub fn unread(tx: &mut Tx, user: i64) -> Result<i64> {
-    tx.one(UNREAD, args![user], value)
+pub fn unread(tx: &mut Tx, user: i64, now: i64) -> Result<i64> {
+    tx.one(UNREAD, args![user, now - LINGER], value)
 }

@@ -10,7 +10,7 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 use super::client::Client;
 use super::{Error, Result};
-use crate::clock::{MINUTE, SECOND};
+use crate::clock::{DAY, MINUTE, SECOND};
 
 /// Addresses or accounts remembered at most; beyond it the idle ones are dropped, so memory is bounded.
 const REMEMBERED: usize = 20_000;
@@ -100,6 +100,25 @@ impl Default for Limits {
 }
 
 impl Limits {
+    /// Forgets who has been quiet, so that no address is kept longer than its limit needs.
+    pub fn forget_idle(&self, now: i64) {
+        for limit in [
+            &self.sign_in,
+            &self.sign_up,
+            &self.set_up,
+            &self.reset,
+            &self.beacon,
+            &self.voucher,
+            &self.chat_start,
+            &self.chat_message,
+            &self.feedback,
+        ] {
+            limit.limiter.read().unwrap_or_else(PoisonError::into_inner).retain_recent();
+        }
+        self.accounts.forget_idle(now);
+        self.guesses.forget_idle(now);
+    }
+
     /// One more sign-in from an address.
     ///
     /// # Errors
@@ -242,6 +261,11 @@ impl Backoff {
         let entry = failures.entry(account).or_insert(Failures { count: 0, last: now });
         entry.count = entry.count.saturating_add(1);
         entry.last = now;
+    }
+
+    /// Forgets failures of long ago.
+    fn forget_idle(&self, now: i64) {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, failures| now - failures.last < DAY);
     }
 
     /// Forgets an account's failures after a right password.

@@ -5,7 +5,7 @@ use jobstead::db::value;
 use jobstead::{args, statements, tasks};
 use serde_json::{Value, json};
 
-use crate::support::{Site, Visitor};
+use crate::support::{PASSWORD, Site, Visitor};
 
 statements! {
     COUNT = "SELECT COUNT(*) FROM feedback";
@@ -220,4 +220,28 @@ async fn what_visitors_sent_goes_after_a_year_and_the_rest_stays() {
     site.clock.advance(DAY);
     tasks::tick(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(COUNT, &[], value::<i64>)).await, 1);
+}
+
+#[tokio::test]
+async fn a_visitors_words_go_although_others_were_put_together_with_them() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let one = site.person("Wanda Worker", "worker").await;
+    let two = site.person("Emma Employer", "employer").await;
+    let nobodys = sent(&Visitor::new(&site), "Canary").await;
+    let (a, b) = (sent(&one, "Buses").await, sent(&two, "Bus lines").await);
+    for id in [a, b] {
+        operator.post(&format!("/api/admin/feedback/{id}/merge"), json!({ "into": nobodys })).await.expect(200);
+    }
+    let decided = json!({ "state": "planned", "answer": "In spring." });
+    operator.put(&format!("/api/admin/feedback/{nobodys}"), decided).await.expect(200);
+    site.clock.advance(365 * DAY);
+    tasks::tick(&site.app).await.unwrap();
+    let credentials = json!({ "email": "olive@example.org", "password": PASSWORD });
+    operator.post("/api/auth/sign-in", credentials).await.expect(200);
+    let planned = operator.get("/api/admin/feedback?state=planned").await.expect(200);
+    assert!(!planned.to_string().contains("Canary"), "{planned}");
+    let kept = &planned["items"][0];
+    assert_eq!((&kept["id"], &kept["answer"]), (&json!(a), &json!("In spring.")), "the oldest takes its place");
+    assert_eq!(kept["duplicates"][0]["id"], b);
 }

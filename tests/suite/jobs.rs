@@ -151,3 +151,25 @@ async fn the_alias_names_are_the_same_handlers() {
     assert_eq!(a.expect(200), b.expect(200));
     assert_eq!(employer.get("/api/jobsx").await.refused(404), "not_found");
 }
+
+#[tokio::test]
+async fn a_notice_that_was_never_on_the_board_is_nobody_elses_when_it_is_closed() {
+    let site = Site::new().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let other = site.person("Otto Other", "employer").await;
+    let job = employer.posts("Line cook").await;
+    let copy =
+        employer.post(&format!("/api/jobs/{job}/duplicate"), json!({})).await.expect(201)["id"].as_i64().unwrap();
+    for id in [job, copy] {
+        employer.post(&format!("/api/jobs/{id}/close"), json!({ "reason": "not_needed" })).await.expect(200);
+    }
+    let path = format!("/api/jobs/{copy}");
+    assert_eq!(employer.get(&path).await.expect(200)["status"], "closed");
+    for stranger in [&other, &Visitor::new(&site)] {
+        assert_eq!(stranger.get(&path).await.refused(404), "not_found");
+        assert_eq!(stranger.get(&format!("/jobs/{copy}")).await.status, 404);
+        let cards = stranger.get(&format!("/api/job-cards?ids={job},{copy}")).await.text();
+        assert!(cards.contains(&format!("\"id\":{job},")) && !cards.contains(&format!("\"id\":{copy},")), "{cards}");
+        stranger.get(&format!("/api/jobs/{job}")).await.expect(200);
+    }
+}

@@ -122,14 +122,14 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
         }
     }
     assert!(bodies.iter().all(|body| body == &bodies[0]));
-    let median = |times: &mut Vec<Duration>| {
+    // The quickest ones tell what has to be done; the others also tell what else the machine did.
+    let quick = |times: &mut Vec<Duration>| {
         times.sort();
-        times[times.len() / 2]
+        times[times.len() / 10]
     };
-    let (known, unknown) = (median(&mut known), median(&mut unknown));
+    let (known, unknown) = (quick(&mut known), quick(&mut unknown));
     let difference = known.abs_diff(unknown);
-    // A machine that does other things too is slow for both.
-    let noise = Duration::from_millis(5).max(unknown / 4);
+    let noise = unknown / 3;
     assert!(difference < noise, "{known:?} and {unknown:?}");
     assert!(unknown > Duration::from_millis(2), "an unknown account is hashed for too: {unknown:?}");
 }

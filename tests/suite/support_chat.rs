@@ -1,7 +1,7 @@
 //! Live support, the visitor's end: one chat at a time, one's own alone, with its limits and its end.
 
 use axum::http::{Method, header};
-use jobstead::clock::{DAY, MINUTE};
+use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::tasks;
 use serde_json::{Value, json};
 
@@ -97,6 +97,24 @@ async fn who_signs_in_takes_the_chat_of_the_browser_along() {
     visitor.get("/api/logout").await;
     let path = format!("/api/support/chat/{session}/messages");
     assert_eq!(visitor.get(&path).await.refused(404), "not_found", "the next one at this browser is a stranger");
+}
+
+#[tokio::test]
+async fn behind_an_ended_chat_of_the_account_the_one_of_the_browser_still_waits() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let elsewhere = site.person("Wanda Worker", "worker").await;
+    let of_account = asks(&elsewhere, "First").await;
+    let browser = Visitor::new(&site);
+    let of_browser = asks(&browser, "Second").await;
+    browser.signs_in("Wanda Worker").await;
+    assert_eq!(start(&browser).await, of_account, "one at a time");
+    let chats = operator.get("/api/admin/support/chats?queue=waiting").await.expect(200);
+    let first = chats["items"].as_array().unwrap().iter().map(|chat| chat["id"].as_i64().unwrap()).min().unwrap();
+    operator.post(&format!("/api/admin/support/chats/{first}/take"), json!({})).await.expect(200);
+    operator.post(&format!("/api/admin/support/chats/{first}/end"), json!({})).await.expect(200);
+    assert_eq!(start(&browser).await, of_browser);
+    assert_eq!(start(&elsewhere).await, of_browser, "it is the account's now");
 }
 
 #[tokio::test]
@@ -259,17 +277,26 @@ async fn silent_chats_end_and_old_ones_go() {
     let (visitor, empty) = (Visitor::new(&site), Visitor::new(&site));
     let session = asks(&visitor, "Hello?").await;
     let unused = start(&empty).await;
-    site.clock.advance(DAY - 1);
+    site.clock.advance(2 * HOUR - 1);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
+    site.clock.advance(DAY - 2 * HOUR);
     tasks::tick(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(1);
     tasks::tick(&site.app).await.unwrap();
-    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
+    // What was asked waits for the desk; what was answered, or never asked, does not.
+    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
+    assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
     let path = |session: &str| format!("/api/support/chat/{session}/messages");
     empty.get(&path(&unused)).await.expect(200);
     site.clock.advance(DAY);
     tasks::tick(&site.app).await.unwrap();
     empty.get(&path(&unused)).await.refused(404);
+    site.clock.advance(12 * DAY);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
+    site.clock.advance(DAY);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "what was asked is kept");
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "but not in the way");
     site.clock.advance(29 * DAY);

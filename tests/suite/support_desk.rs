@@ -158,6 +158,11 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     let newest = said.as_array().unwrap().last().unwrap()["id"].clone();
     assert_eq!(worker.post(&seen, json!({ "messageId": newest })).await.status, 204);
     assert_eq!(unread().await, 0);
+    agent.post(&chat(id, "messages"), json!({ "message": "Bye!" })).await.expect(201);
+    agent.post(&chat(id, "end"), json!({})).await.expect(200);
+    assert_eq!(unread().await, 1);
+    site.clock.advance(DAY);
+    assert_eq!(unread().await, 0, "what is not before them any more does not call");
     assert_eq!(
         site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status,
         404

@@ -62,12 +62,12 @@ export function useChooseRole(onDone: (user: User) => void) {
 
 export type ProfileBody = Omit<Profile, 'placeId' | 'currency' | 'photo' | 'papers' | 'completeness'>;
 
-function useNewProfile(): (profile: Profile) => Promise<void> {
+function useNewProfile(): (profile: Profile) => void {
   const client = useQueryClient();
-  return async (profile) => {
+  return (profile) => {
     client.setQueryData(profileKey, profile);
-    // The name and the picture stand in the rail, and others see the rest.
-    await client.invalidateQueries({ queryKey: ['/api/auth/user'] });
+    // The name and the picture stand in the rail, and others see the rest. Nobody waits for it to hear "saved".
+    void client.invalidateQueries({ queryKey: ['/api/auth/user'] });
     client.removeQueries({ queryKey: ['/api/people'] });
   };
 }
@@ -76,8 +76,8 @@ export function useSaveProfile(onDone: () => void) {
   const newProfile = useNewProfile();
   return useAction({
     run: (body: ProfileBody, idempotencyKey) => request<Profile>('PUT', '/api/profile', { body, idempotencyKey }),
-    onDone: async (profile) => {
-      await newProfile(profile);
+    onDone: (profile) => {
+      newProfile(profile);
       onDone();
     },
   });
@@ -88,8 +88,8 @@ export function useProfilePhoto(onDone: (profile: Profile) => void) {
   const newProfile = useNewProfile();
   return useAction({
     run: (photo: string | null, idempotencyKey) => request<Profile>('PUT', '/api/profile/photo', { body: { photo }, idempotencyKey }),
-    onDone: async (profile) => {
-      await newProfile(profile);
+    onDone: (profile) => {
+      newProfile(profile);
       onDone(profile);
     },
   });
@@ -105,8 +105,8 @@ export function usePaper(onDone: (change: PaperChange) => void) {
   return useAction({
     run: ({ token, keep }: PaperChange, idempotencyKey) =>
       request<Profile>(keep ? 'PUT' : 'DELETE', `/api/profile/papers/${token}`, { body: {}, idempotencyKey }),
-    onDone: async (profile, change) => {
-      await newProfile(profile);
+    onDone: (profile, change) => {
+      newProfile(profile);
       onDone(change);
     },
   });

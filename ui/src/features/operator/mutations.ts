@@ -47,9 +47,9 @@ export function useSaveSite(onDone: (site: Site) => void) {
   const client = useQueryClient();
   return useAction({
     run: (body: SettingsBody, idempotencyKey) => request<Site>('PUT', '/api/site', { body, idempotencyKey }),
-    onDone: async (site) => {
+    onDone: (site) => {
       client.setQueryData(['/api/site'], site);
-      await client.invalidateQueries({ queryKey: ['/api/paywall/status'] });
+      void client.invalidateQueries({ queryKey: ['/api/paywall/status'] });
       onDone(site);
     },
   });
