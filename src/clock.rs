@@ -98,6 +98,18 @@ pub fn minute_in(zone: &str, at: i64) -> String {
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
+/// The day of an instant in a zone in full: "Nov 27, 2026".
+#[must_use]
+pub fn day_in(zone: &str, at: i64) -> String {
+    full_day(&date_in(zone, at)).unwrap_or_default()
+}
+
+/// A date in full: "Nov 27, 2026". `None` for no date.
+#[must_use]
+pub fn full_day(date: &str) -> Option<String> {
+    Some(date.parse::<civil::Date>().ok()?.strftime("%b %-d, %Y").to_string())
+}
+
 /// The instant at which a day ends in a zone: the first millisecond of the next one. `None` for no date.
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use super::boot::{Boot, Data};
 use super::{money, people};
+use crate::clock;
 use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
@@ -20,7 +21,7 @@ pub fn render(boot: &Boot) -> String {
         Data::Landing(found) => landing(boot, found),
         Data::Board(found) => board(found),
         Data::City(city, found) => town(city, found),
-        Data::Job(job, similar) => one(job, similar),
+        Data::Job(job, similar) => one(boot, job, similar),
         Data::Person(person) => people::person(person),
         Data::Employer(employer) => people::employer(employer),
         Data::Text(text) => written(boot, text),
@@ -28,11 +29,13 @@ pub fn render(boot: &Boot) -> String {
         Data::Pricing(pricing) => money::pricing(boot, pricing),
         Data::Promotions(page) => money::promotions(boot, &page.items),
     };
+    // The first page has a band from edge to edge.
+    let class = if matches!(boot.data, Data::Landing(_)) { "" } else { " class=\"wrap page stack\"" };
     let name = escape(&boot.site.name);
     let town = escape(&boot.site.town);
     format!(
         "<header class=\"rail\"><div class=\"wrap\"><a class=\"brandmark\" href=\"/\"><span><b>{name}</b><small>{town}</small></span></a>\
-         <a href=\"/jobs\">Find jobs</a></div></header><main class=\"wrap page stack\">{main}</main>"
+         <a href=\"/jobs\">Find jobs</a></div></header><main{class}>{main}</main>"
     )
 }
 
@@ -62,12 +65,35 @@ fn help(boot: &Boot, articles: &[Article]) -> String {
     format!("<h1>Help</h1>{items}<p>Was this not it? <a href=\"/contact\">Ask us</a></p>")
 }
 
+/// Begins as the front end's page does, so that nothing moves when that takes over.
 fn landing(boot: &Boot, found: &Found) -> String {
-    let place = if boot.site.town.is_empty() { String::new() } else { format!(" in {}", escape(&boot.site.town)) };
-    let mut out = format!("<h1>Jobs{place}</h1>");
-    out += "<form action=\"/jobs\" role=\"search\"><label class=\"field\"><span class=\"lbl\">What kind of work?</span>\
-            <input class=\"in\" type=\"search\" name=\"query\"></label><button class=\"btn btn-p\">Search</button></form>";
-    out + &list(found) + "<p><a href=\"/jobs\">All jobs</a></p>"
+    let site = &boot.site;
+    let place = [&site.town, &site.state].into_iter().filter(|part| !part.is_empty()).map(|part| escape(part));
+    let place = place.collect::<Vec<_>>().join(", ");
+    let place = if place.is_empty() { place } else { format!("<p class=\"hero-town\">{place}</p>") };
+    let town = if site.town.is_empty() { "this town".to_owned() } else { escape(&site.town) };
+    let headline = match site.open_jobs {
+        0 => "The board is up. Pin the first job.".to_owned(),
+        1 => "1 job on the board.".to_owned(),
+        many => format!("{} jobs on the board.", grouped(many)),
+    };
+    format!(
+        "<section class=\"board onboard\"><div class=\"wrap hero\"><div>{place}<h1>{headline}</h1>\
+         <p class=\"mut lead\">Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.</p>\
+         <form class=\"searchbar\" action=\"/jobs\" role=\"search\"><label class=\"in-wrap grow\"><span class=\"vh\">What work</span>\
+         <input class=\"in plain-in\" type=\"search\" name=\"query\" maxlength=\"200\" placeholder=\"What kind of work?\"></label>\
+         <button class=\"btn btn-m btn-lg\">Search</button></form></div></div></section>\
+         <div class=\"wrap page stack\">{}<p><a href=\"/jobs\">All jobs</a></p></div>",
+        list(found)
+    )
+}
+
+/// "2,100".
+fn grouped(number: i64) -> String {
+    let digits = number.to_string();
+    let parts: Vec<&str> =
+        digits.as_bytes().rchunks(3).rev().filter_map(|part| std::str::from_utf8(part).ok()).collect();
+    parts.join(",")
 }
 
 fn board(found: &Found) -> String {
@@ -104,27 +130,30 @@ fn notice(card: &JobCard) -> String {
     )
 }
 
-fn one(job: &Job, similar: &[JobCard]) -> String {
+/// Begins as the front end's page does, so that nothing moves when that takes over.
+fn one(boot: &Boot, job: &Job, similar: &[JobCard]) -> String {
     let card = &job.card;
     let mut out = format!(
-        "<article class=\"stack\"><h1>{}</h1><p class=\"mut\">{}</p>",
+        "<article class=\"card card-p card-lift pinned pin-brick stack gap-4\"><div class=\"stack gap-2\"><h1 class=\"jobtitle break\">{}</h1><p class=\"mut break\">{}",
         escape(&card.title),
         escape(&card.posted_by)
     );
+    if let Some(at) = card.listed_at {
+        let _ = write!(out, " · posted {}", clock::day_in(&boot.site.zone, at));
+    }
+    if let Some(day) = card.first_posted_on.as_deref().and_then(clock::full_day) {
+        let _ = write!(out, " · first posted {day}");
+    }
+    out += "</p></div>";
     if card.status.ended() {
         out += "<p class=\"notice n-w\">This job does not take applications any more.</p>";
     }
-    out += "<dl class=\"card\">";
+    out += "<dl class=\"factgrid\">";
     let place = [card.area.as_deref().unwrap_or_default(), &card.city, &card.state];
     let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-    let facts = [
-        ("Pay", pay(card).unwrap_or_else(|| "Not stated".to_owned())),
-        ("When", when(card)),
-        ("Where", place),
-        ("First posted", card.first_posted_on.clone().unwrap_or_default()),
-    ];
+    let facts = [("Pay", pay(card).unwrap_or_else(|| "Not stated".to_owned())), ("When", when(card)), ("Where", place)];
     for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
-        let _ = write!(out, "<dt class=\"mut\">{name}</dt><dd>{}</dd>", escape(value));
+        let _ = write!(out, "<div><dt class=\"sm mut\">{name}</dt><dd>{}</dd></div>", escape(value));
     }
     let _ = write!(out, "</dl><div class=\"prose\">{}</div>", text::to_html(&job.description));
     if !job.skills.is_empty() {

@@ -67,10 +67,11 @@ function Choices() {
   const [chosen, setChosen] = useState(readPreferences);
   return (
     <div className="stack gap-3">
-      <p className="sm mut">
-        We need one to keep you signed in. With your yes, we also count visits, on our own machine, to see which pages help. Nothing is sold or sent
-        elsewhere.
-      </p>
+      <div className="sm mut">
+        <p>One keeps you signed in.</p>
+        <p>With your yes, we count visits too, for us alone.</p>
+        <p>Nothing is sold or sent elsewhere.</p>
+      </div>
       {advanced && (
         <div className="cookie-kinds">
           <Kind label="Essential" text="Signing in, drafts, your theme and this choice." checked />

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { readBoot, seed } from '../lib/boot';
@@ -31,12 +31,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 function start(into: HTMLElement): void {
-  createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) }).render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const page = createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) });
+  // In portions: on a slow phone the first drawing would take every touch for half a second.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

@@ -1,23 +1,24 @@
 // Dates, places and the words for states, as people say them.
 import type { JobCard, JobKind } from './api';
+import { once } from './once';
 
 // A calendar date has no zone: read and written as UTC it stays the day it is.
-const dayFormat = new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const yearDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const dayFormat = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const shortDay = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const yearDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }));
 
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 
-const day = (date: string) => dayFormat.format(asDate(date));
-export const fullDay = (date: string) => yearDay.format(asDate(date));
+const day = (date: string) => dayFormat().format(asDate(date));
+export const fullDay = (date: string) => yearDay().format(asDate(date));
 
 /** Some languages put thin spaces around the dash of a range; people write "4–11". */
 const closed = (range: string) => range.replace(/\s+–\s+/, '–');
 
 /** "Sat, Nov 28" or "Dec 7–12". */
 export function days(start: string, end: string | null): string {
-  return end && end !== start ? closed(shortDay.formatRange(asDate(start), asDate(end))) : day(start);
+  return end && end !== start ? closed(shortDay().formatRange(asDate(start), asDate(end))) : day(start);
 }
 
 const asTime = (time: string) => new Date(`1970-01-01T${time}:00Z`);
@@ -25,8 +26,8 @@ const withoutZeros = (text: string) => text.replaceAll(':00', '');
 
 /** "4–11 PM", in the manner of the reader's own language. */
 export function hours(start: string | null, end: string | null): string {
-  if (!start) return end ? `until ${withoutZeros(clock.format(asTime(end)))}` : '';
-  return withoutZeros(end ? closed(clock.formatRange(asTime(start), asTime(end))) : clock.format(asTime(start)));
+  if (!start) return end ? `until ${withoutZeros(clock().format(asTime(end)))}` : '';
+  return withoutZeros(end ? closed(clock().formatRange(asTime(start), asTime(end))) : clock().format(asTime(start)));
 }
 
 const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'By the hour', steady: 'Steady job' };
@@ -45,10 +46,10 @@ export function when(job: When): [string, string] {
   return first === kindWords(job.kind) ? [first, ''] : [first, second || kindWords(job.kind)];
 }
 
-const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const distance = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 /** "3.4 mi". */
-export const miles = (value: number) => `${distance.format(value)} mi`;
+export const miles = (value: number) => `${distance().format(value)} mi`;
 
 type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
 
@@ -60,24 +61,24 @@ export function where(job: Where): [string, string] {
   return job.area ? [job.area, town] : [job.city, job.state];
 }
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-const instantDay = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' });
+const relative = once(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
+const instantDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' }));
 
 /** "2 hours ago", "yesterday", and after a month the date. */
 export function ago(instant: number, now = Date.now()): string {
   const minutes = Math.round((instant - now) / 60_000);
   if (minutes > -1) return 'just now';
-  if (minutes > -60) return relative.format(minutes, 'minute');
+  if (minutes > -60) return relative().format(minutes, 'minute');
   const hoursPast = Math.round(minutes / 60);
-  if (hoursPast > -24) return relative.format(hoursPast, 'hour');
+  if (hoursPast > -24) return relative().format(hoursPast, 'hour');
   const daysPast = Math.round(hoursPast / 24);
-  return daysPast > -31 ? relative.format(daysPast, 'day') : instantDay.format(instant);
+  return daysPast > -31 ? relative().format(daysPast, 'day') : instantDay().format(instant);
 }
 
 /** "today", "yesterday", "5 days ago": no finer than a day. */
 export function seen(instant: number, now = Date.now()): string {
   const days = Math.floor((now - instant) / 86_400_000);
-  return days < 1 ? 'today' : days < 31 ? relative.format(-days, 'day') : instantDay.format(instant);
+  return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : instantDay().format(instant);
 }
 
 /** Hours of a day's work; over midnight where the end is before the start. */
@@ -88,34 +89,34 @@ export function hoursBetween(start: string | null, end: string | null): number |
   return length === 0 ? null : length / 60;
 }
 
-const briefDay = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' });
+const briefDay = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
 
 /** "Nov 27": for days that are near. */
-export const nearDay = (instant: number) => briefDay.format(instant);
+export const nearDay = (instant: number) => briefDay().format(instant);
 
 /** "tomorrow", "in 3 days", "2 days ago": by days on the calendar. */
 export function daysFrom(instant: number, now = Date.now()): string {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
-  return relative.format(Math.round((midnight(instant) - midnight(now)) / 86_400_000), 'day');
+  return relative().format(Math.round((midnight(instant) - midnight(now)) / 86_400_000), 'day');
 }
 
-export const date = (instant: number) => instantDay.format(instant);
+export const date = (instant: number) => instantDay().format(instant);
 
-const numbers = new Intl.NumberFormat();
+const numbers = once(() => new Intl.NumberFormat());
 /** "2,100". */
-export const count = (value: number) => numbers.format(value);
+export const count = (value: number) => numbers().format(value);
 
 /** "1 job", "2,100 jobs", "200+ jobs". */
 export function counted(value: number, one: string, many: string, capped = false): string {
   return `${count(value)}${capped ? '+' : ''} ${value === 1 && !capped ? one : many}`;
 }
 
-const kilobytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
-const megabytes = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+const kilobytes = once(() => new Intl.NumberFormat(undefined, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }));
+const megabytes = once(() => new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }));
 
 /** "84 kB", "2.1 MB". */
 export const size = (bytes: number) =>
-  bytes < 1_000_000 ? kilobytes.format(Math.max(1, Math.round(bytes / 1000))) : megabytes.format(bytes / 1_000_000);
+  bytes < 1_000_000 ? kilobytes().format(Math.max(1, Math.round(bytes / 1000))) : megabytes().format(bytes / 1_000_000);
 
 /** A name as strangers see it: "Erna E.". */
 export function shortName(name: string): string {

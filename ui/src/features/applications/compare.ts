@@ -2,6 +2,7 @@
 import type { Application } from '../../lib/api';
 import { fullDay } from '../../lib/format';
 import { rate } from '../../lib/money';
+import { once } from '../../lib/once';
 
 /** "12,15" → the ids of two or three different people; else none. */
 export function readIds(text: string | null): string[] {
@@ -19,12 +20,12 @@ interface Fact {
   of: (application: Application) => string;
 }
 
-const miles = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const miles = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 function distance({ worker, job }: Application): string {
   if (worker.distanceMiles === null) return worker.city || 'Not said';
   if (worker.city === job.city || worker.distanceMiles === 0) return `In ${job.city}`;
-  return `${worker.city}, ${miles.format(worker.distanceMiles)} mi`;
+  return `${worker.city}, ${miles().format(worker.distanceMiles)} mi`;
 }
 
 /** The same five of everybody. The last is the answer to the first question, or the message. */

@@ -1,6 +1,7 @@
 // What the status strip and the desk say of times.
 import type { ChatSession, DeskChat, SupportNow } from '../../lib/api';
 import { counted } from '../../lib/format';
+import { once } from '../../lib/once';
 
 /** "about 4 minutes": as exact as such a figure can be. */
 export function lasting(seconds: number): string {
@@ -11,11 +12,11 @@ export function lasting(seconds: number): string {
   return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.round(hours / 24), 'day', 'days');
 }
 
-const opening = new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' });
+const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
 
 /** "after Monday 9:00 AM" while nobody is there, else what is usual. */
 function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
-  if (!isOpen && opensAt !== null) return `after ${opening.format(opensAt)}`;
+  if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
   if (usualReplySeconds === null) return 'not known yet';
   return usualReplySeconds < 60 ? 'under a minute' : `about ${lasting(usualReplySeconds)}`;
 }

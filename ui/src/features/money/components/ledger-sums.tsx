@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
+import { once } from '../../../lib/once';
 import { useSite } from '../../../lib/session';
 import { useSums } from '../queries';
 import { accounts, shownAmount, siteDate } from '../words';
@@ -58,5 +59,5 @@ function inOrder(sums: LedgerSum[]): LedgerSum[] {
   return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));
 }
 
-const format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-const monthWords = (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
+const format = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' }));
+const monthWords = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));

@@ -1,12 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
 import { TownField } from '../../../kit/form/town-field';
+import { once } from '../../../lib/once';
 import { BrandField } from './brand-field';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'INR', 'MXN', 'BRL', 'ZAR'];
 
-const nameOf = new Intl.DisplayNames(undefined, { type: 'currency' });
-const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf.of(code) ?? code}` }));
+const nameOf = once(() => new Intl.DisplayNames(undefined, { type: 'currency' }));
+const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf().of(code) ?? code}` }));
 
 interface SiteFieldsProps {
   /** Where the fields stand in the form: "site." in the set-up. */

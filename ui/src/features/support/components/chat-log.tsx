@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '../../../lib/api';
+import { once } from '../../../lib/once';
 
 interface ChatLogProps {
   messages: ChatMessage[];
@@ -8,7 +9,7 @@ interface ChatLogProps {
   children?: ReactNode;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** What was said, the newest at the bottom and in sight. */
 export function ChatLog({ messages, typing, children }: ChatLogProps) {
@@ -27,7 +28,7 @@ export function ChatLog({ messages, typing, children }: ChatLogProps) {
         <div key={id} className={isFromAgent ? 'msg' : 'msg msg-me'}>
           <span className="vh">{isFromAgent ? 'Support:' : 'You:'} </span>
           {message}
-          <time dateTime={new Date(sentAt).toISOString()}>{clock.format(sentAt)}</time>
+          <time dateTime={new Date(sentAt).toISOString()}>{clock().format(sentAt)}</time>
         </div>
       ))}
       {typing && (

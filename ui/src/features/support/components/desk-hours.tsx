@@ -8,12 +8,13 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid } from '../../../kit/layout';
 import type { SupportSettings } from '../../../lib/api';
 import { hours } from '../../../lib/format';
+import { once } from '../../../lib/once';
 import { toast } from '../../../lib/toast';
 import { useSaveSettings } from '../desk-mutations';
 
 // A Monday, so that the days of a week have names in everybody's language.
-const dayName = new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' });
-const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: dayName.format(Date.UTC(2024, 0, day)) }));
+const dayName = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }));
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: dayName().format(Date.UTC(2024, 0, day)) }));
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const oneDay = v.pipe(

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChatLine, DeskChatFull } from '../../../lib/api';
 import { shortName } from '../../../lib/format';
+import { once } from '../../../lib/once';
 import { whoIs } from '../words';
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** What was said, noted and done, the newest at the bottom. */
 export function DeskLog({ chat }: { chat: DeskChatFull }) {
@@ -30,7 +31,7 @@ export function DeskLog({ chat }: { chat: DeskChatFull }) {
 }
 
 function Line({ line, visitor }: { line: ChatLine; visitor: string }) {
-  const time = <time dateTime={new Date(line.sentAt).toISOString()}>{clock.format(line.sentAt)}</time>;
+  const time = <time dateTime={new Date(line.sentAt).toISOString()}>{clock().format(line.sentAt)}</time>;
   if (line.kind === 'event') {
     return (
       <p className="msg-sys">

@@ -1,10 +1,11 @@
 import { ErrorState } from '../../../kit/error-state';
 import { SkeletonText } from '../../../kit/skeleton';
 import { counted } from '../../../lib/format';
+import { once } from '../../../lib/once';
 import { useNumbers } from '../desk-queries';
 import { lasting } from '../words';
 
-const stars = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 /** With fewer replies than this visitors are not told a usual time. */
 const enough = 5;
 
@@ -37,7 +38,7 @@ export function DeskNumbers() {
         />
         <Figure
           name="Rating"
-          value={ratingTenths === null ? '–' : `${stars.format(ratingTenths / 10)} of 5`}
+          value={ratingTenths === null ? '–' : `${stars().format(ratingTenths / 10)} of 5`}
           note={`of ${counted(ratings, 'rating', 'ratings')}`}
         />
       </dl>
