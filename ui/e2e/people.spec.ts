@@ -117,6 +117,8 @@ test('a forgotten password: ask, the office makes a link, choose a new one, and 
   const page = await open();
   await page.goto('/sign-in?next=/my-jobs');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The form that one leaves has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Ask for a link' }).click();
   await expect(page.getByText('Your request is noted.')).toBeVisible();
