@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::web::Counted;
 use crate::words;
 
 words! {
@@ -174,15 +175,6 @@ pub struct Kept {
     pub device: &'static str,
     /// What it is about.
     pub properties: Properties,
-}
-
-/// A name and how often.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Counted {
-    /// What was counted.
-    pub name: String,
-    /// How often.
-    pub count: i64,
 }
 
 /// A day of the site.

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use super::model::{Counted, Day, Funnels, Report};
+use super::model::{Day, Funnels, Report};
 use super::store::{self, LISTS, RAW_DAYS};
 use crate::clock::{date_in, day_of, days_before};
 use crate::db::{Result, Tx};
+use crate::web::Counted;
 use crate::{operator, pwa};
 
 /// Names that a day keeps of each list.

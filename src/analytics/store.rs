@@ -1,8 +1,9 @@
 //! Events in the database, and what is counted of them between two instants.
 
-use super::model::{Counted, Funnels, Kept};
+use super::model::{Funnels, Kept};
 use crate::clock::DAY;
 use crate::db::{Result, Sql, Tx, value};
+use crate::web::Counted;
 use crate::{args, statements};
 
 /// Days that single events are kept.

@@ -4,6 +4,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
+use crate::web::Counted;
 use crate::words;
 
 words! {
@@ -143,6 +144,10 @@ pub struct ErrorGroup {
     pub first_seen: i64,
     /// The last time.
     pub last_seen: i64,
+    /// The releases in which it happened, of the times that are kept, and how often; the most first.
+    pub releases: Vec<Counted>,
+    /// The pages on which it happened, in the same way.
+    pub pages: Vec<Counted>,
     /// The last times.
     pub latest: Vec<Occurrence>,
     /// The feedback that names it.

@@ -3,7 +3,7 @@
 use super::model::{Cause, ErrorGroup, ErrorState, NamedBy, Occurrence, OwnError, is_later};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{Counted, Cursor};
 use crate::{args, statements};
 
 /// Errors at most, and times that they happened; the oldest go first (S62).
@@ -12,8 +12,10 @@ pub const GROUPS: i64 = 2_000;
 pub const OCCURRENCES: i64 = 20_000;
 /// How long a time is kept, and an error that does not happen any more.
 const KEPT: i64 = 90 * DAY;
-/// What is shown of an error.
+/// What is shown of an error: its last times,
 const LATEST: i64 = 5;
+/// and the releases and pages that it happened in most.
+const MOST: i64 = 5;
 
 macro_rules! groups {
     ($rest:literal) => {
@@ -54,6 +56,8 @@ statements! {
     LIST_BACK = groups!("WHERE g.state = $1 AND (g.last_seen, g.id) > ($2, $3) ORDER BY g.last_seen, g.id LIMIT $4");
     ONE = groups!("WHERE g.id = $1");
     LATEST_OF = "SELECT reference, release, page, browser, at FROM error_occurrences WHERE group_id = $1 ORDER BY id DESC LIMIT $2";
+    RELEASES = "SELECT release, CAST(COUNT(*) AS BIGINT) AS times FROM error_occurrences WHERE group_id = $1 AND release <> '' GROUP BY release ORDER BY times DESC, release LIMIT $2";
+    PAGES = "SELECT page, CAST(COUNT(*) AS BIGINT) AS times FROM error_occurrences WHERE group_id = $1 GROUP BY page ORDER BY times DESC, page LIMIT $2";
     NAMED_BY = "SELECT id, title, state FROM feedback WHERE error_group_id = $1 ORDER BY id DESC LIMIT 20";
     GROUP_OF = "SELECT group_id FROM error_occurrences WHERE reference = $1";
     SET_STATE = "UPDATE error_groups SET state = $2, resolved_in = $3 WHERE id = $1";
@@ -169,12 +173,17 @@ fn row(row: &mut Row) -> Result<ErrorGroup> {
         first_seen: row.take()?,
         last_seen: row.take()?,
         people: row.take()?,
+        releases: Vec::new(),
+        pages: Vec::new(),
         latest: Vec::new(),
         feedback: Vec::new(),
     })
 }
 
 fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
+    let counted = |row: &mut Row| Ok(Counted { name: row.take()?, count: row.take()? });
+    group.releases = tx.all(RELEASES, args![group.id, MOST], counted)?;
+    group.pages = tx.all(PAGES, args![group.id, MOST], counted)?;
     group.latest = tx.all(LATEST_OF, args![group.id, LATEST], |row| {
         Ok(Occurrence {
             reference: row.take()?,

@@ -14,6 +14,7 @@ use crate::clock;
 use crate::jobs::model::{Job, Kind, Status};
 use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found as FoundJobs;
+use crate::money::written;
 use crate::text::{self, escape};
 
 /// Characters of a description in search results.
@@ -142,8 +143,8 @@ fn posting(job: &Job, boot: &Boot, canonical: &str) -> Value {
             "currency": card.currency,
             "value": {
                 "@type": "QuantitativeValue",
-                "minValue": card.budget_min.or(card.budget_max).map(major),
-                "maxValue": card.budget_max.or(card.budget_min).map(major),
+                "minValue": card.budget_min.or(card.budget_max).map(|minor| major(minor, &card.currency)),
+                "maxValue": card.budget_max.or(card.budget_min).map(|minor| major(minor, &card.currency)),
                 "unitText": unit,
             },
         });
@@ -151,9 +152,9 @@ fn posting(job: &Job, boot: &Boot, canonical: &str) -> Value {
     posting
 }
 
-#[expect(clippy::cast_precision_loss, reason = "amounts are far below 2^53")]
-fn major(minor: i64) -> f64 {
-    minor as f64 / 100.0
+/// An amount in whole units of its currency; yen have no smaller one.
+fn major(minor: i64, currency: &str) -> f64 {
+    written::plain(minor, currency).parse().unwrap_or_default()
 }
 
 const fn employment(kind: Kind) -> &'static str {

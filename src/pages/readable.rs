@@ -9,6 +9,7 @@ use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
+use crate::money::written;
 use crate::text::{self, escape};
 use crate::texts::help::Article;
 use crate::texts::model::{Text, sections};
@@ -80,7 +81,7 @@ fn landing(boot: &Boot, found: &Found) -> String {
     format!(
         "<section class=\"board onboard\"><div class=\"wrap hero\"><div>{place}<h1>{headline}</h1>\
          <p class=\"mut lead\">Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.</p>\
-         <form class=\"searchbar\" action=\"/jobs\" role=\"search\"><label class=\"in-wrap grow\"><span class=\"vh\">What work</span>\
+         <form class=\"searchbar\" data-readable action=\"/jobs\" role=\"search\"><label class=\"in-wrap grow\"><span class=\"vh\">What work</span>\
          <input class=\"in plain-in\" type=\"search\" name=\"query\" maxlength=\"200\" placeholder=\"What kind of work?\"></label>\
          <button class=\"btn btn-m btn-lg\">Search</button></form></div></div></section>\
          <div class=\"wrap page stack\">{}<p><a href=\"/jobs\">All jobs</a></p></div>",
@@ -180,7 +181,7 @@ fn when(card: &JobCard) -> String {
 /// "USD 19.00–21.00 an hour"; none when not stated.
 #[must_use]
 pub fn pay(card: &JobCard) -> Option<String> {
-    let amount = |minor: i64| format!("{}.{:02}", minor / 100, minor % 100);
+    let amount = |minor: i64| written::plain(minor, &card.currency);
     let range = match (card.budget_min, card.budget_max) {
         (Some(min), Some(max)) if min != max => format!("{}–{}", amount(min), amount(max)),
         (Some(one), _) | (None, Some(one)) => amount(one),

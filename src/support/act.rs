@@ -70,9 +70,12 @@ pub async fn message(
             store::adopt(tx, &chat, guest.caller.id())?;
             let said = messages::add(tx, chat.id, new.message_type.kind(), None, new.message.trim(), now)?;
             let open = open_now(tx, now)?;
-            if store::asked(tx, chat.id, open.now, now)? {
-                let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
-                tell::waiting(tx, &chat, &said.message, now)?;
+            let first = store::asked(tx, chat.id, open.now, now)?;
+            let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
+            match chat.agent_id {
+                Some(agent) => tell::answered_back(tx, &chat, agent, &said.message, now)?,
+                None if first => tell::waiting(tx, &chat, &said.message, now)?,
+                None => {}
             }
             inner.typing.done(chat.id, Side::Visitor);
             Ok(said)

@@ -38,15 +38,33 @@ fn href(chat: i64) -> String {
     format!("/admin/support?chat={chat}")
 }
 
+fn visitor(tx: &mut Tx, chat: &Chat) -> Result<String> {
+    let name = chat.user.map(|user| tx.one(NAME, args![user], value)).transpose()?;
+    Ok(name.unwrap_or_else(|| "A visitor".to_owned()))
+}
+
+fn excerpt(words: &str) -> String {
+    let excerpt: String = words.chars().take(EXCERPT).collect();
+    format!("“{excerpt}{}”", if excerpt.len() < words.len() { "…" } else { "" })
+}
+
+/// Who has the chat is told that its visitor wrote again; one note, however much is written.
+///
+/// # Errors
+/// The database's.
+pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64) -> Result<()> {
+    let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
+    let (topic, href, body) = (topic(chat.id), href(chat.id), excerpt(words));
+    push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href }, now)
+}
+
 /// Somebody waits.
 ///
 /// # Errors
 /// The database's.
 pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()> {
-    let name = chat.user.map(|user| tx.one(NAME, args![user], value::<String>)).transpose()?;
-    let title = format!("{} waits in the support chat", name.as_deref().unwrap_or("A visitor"));
-    let excerpt: String = question.chars().take(EXCERPT).collect();
-    let body = format!("“{excerpt}{}”", if excerpt.len() < question.len() { "…" } else { "" });
+    let title = format!("{} waits in the support chat", visitor(tx, chat)?);
+    let body = excerpt(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
     let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
     for (agent, _) in agents(tx)? {

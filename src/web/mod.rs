@@ -20,5 +20,5 @@ pub mod token;
 pub use error::{Checks, Error, Result};
 pub use extract::{Json, Nothing, Path, Query};
 pub use idempotency::Write;
-pub use page::{Cursor, List, Paging};
+pub use page::{Counted, Cursor, List, Paging};
 pub use session::{Caller, Me};

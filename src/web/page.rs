@@ -116,3 +116,12 @@ impl<T> List<T> {
         Ok(List { items, next_cursor: self.next_cursor, prev_cursor: self.prev_cursor })
     }
 }
+
+/// A name and how often.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Counted {
+    /// What was counted.
+    pub name: String,
+    /// How often.
+    pub count: i64,
+}

@@ -244,7 +244,8 @@ async fn a_profile_is_saved_and_others_see_the_short_name() {
     let visitor = site.person("Wanda Worker", "worker").await;
     let edit = json!({
         "name": "Wanda Worker", "headline": "Cook and baker", "about": "Ten years of kitchens.", "city": "Portland", "state": "OR",
-        "skills": ["grill", "bread"], "rate": 2200, "rateUnit": "hour",
+        "skills": ["grill", "bread"], "rate": 2200, "rateUnit": "hour", "availability": "Evenings and weekends",
+        "availableFrom": "2026-12-01",
     });
     let saved = visitor.put("/api/profile", edit.clone()).await.expect(200);
     assert_eq!(saved["placeId"], 5_746_545);
@@ -252,6 +253,10 @@ async fn a_profile_is_saved_and_others_see_the_short_name() {
     let other = site.person("Emma Employer", "employer").await;
     let person = other.get(&format!("/api/people/{}", visitor.id().await)).await.expect(200);
     assert_eq!((&person["name"], &person["skills"]), (&json!("Wanda W."), &json!(["grill", "bread"])));
+    assert_eq!(
+        (&person["availability"], &person["availableFrom"]),
+        (&json!("Evenings and weekends"), &json!("2026-12-01"))
+    );
     assert!(person.get("email").is_none());
     let mut bad = edit;
     bad["skills"] = json!(["x".repeat(41)]);

@@ -26,6 +26,14 @@ async fn s9_cookies_are_exactly_these() {
     assert_eq!(attributes(&lines[0]), "HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=15552000");
     assert_eq!(attributes(&lines[1]), "HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=31536000");
     assert_eq!(reply.header("strict-transport-security"), "max-age=31536000; includeSubDomains");
+    let chat = Visitor::new(&site).post("/api/support/chat/start", json!({})).await;
+    assert!(chat.header("set-cookie").starts_with("__Host-support="));
+    assert_eq!(attributes(chat.header("set-cookie")), "HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=604800");
+    // The cookie policy shows the list of the front end: the same names and days stand there.
+    let list = include_str!("../../ui/src/lib/kept.ts");
+    for (name, days) in [("sid", 180), ("device", 365), ("support", 7)] {
+        assert!(list.contains(&format!("  {name}: {{ where: 'cookie', days: {days}, needs: 'essential' }}")), "{name}");
+    }
 
     let plain = Site::new().await;
     let reply = Visitor::new(&plain).post("/api/auth/sign-up", sign_up_body("Wanda Worker")).await;

@@ -53,6 +53,15 @@ async fn the_same_error_is_one_group_with_its_times_people_and_pages() {
     assert_eq!((&group["people"], &group["message"]), (&json!(2), &json!("job # is not there")));
     assert_eq!((&group["frame"], &group["name"]), (&json!("job.page.js"), &json!("TypeError")));
     assert_eq!((&group["firstSeen"], &group["lastSeen"]), (&json!(NOON), &json!(NOON + 5)));
+    assert_eq!(group["releases"], json!([{ "name": "0.1.0", "count": 4 }]));
+    assert_eq!(group["pages"], json!([{ "name": "/jobs/{id}", "count": 4 }]));
+    let mut elsewhere = report("BCDF234C", "job 9 is not there", "0.2.0");
+    elsewhere["page"] = json!("/my-jobs");
+    two.post("/api/errors", elsewhere).await.expect(200);
+    let groups = open(&operator).await;
+    let now = groups.iter().find(|g| g["id"] == group["id"]).unwrap();
+    assert_eq!(now["releases"], json!([{ "name": "0.1.0", "count": 4 }, { "name": "0.2.0", "count": 1 }]));
+    assert_eq!(now["pages"], json!([{ "name": "/jobs/{id}", "count": 4 }, { "name": "/my-jobs", "count": 1 }]));
     let latest = &group["latest"][0];
     assert_eq!((&latest["reference"], &latest["page"]), (&json!("BCDF2348"), &json!("/jobs/{id}")));
     let found = operator.get("/api/admin/errors?reference=bcdf2345").await.expect(200);

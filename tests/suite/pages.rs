@@ -88,6 +88,20 @@ async fn a_job_reads_well_without_scripts_and_tells_search_engines_everything() 
 }
 
 #[tokio::test]
+async fn amounts_without_a_smaller_unit_are_told_as_they_are() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let before = operator.get("/api/site").await.expect(200);
+    let yen = json!({ "name": "Jobs", "town": "Portland, OR", "currency": "JPY", "brand": "#1f6b54", "fees": before["fees"] });
+    operator.put("/api/site", yen).await.expect(200);
+    let id = site.person("Emma Employer", "employer").await.posts("Line cook").await;
+    let html = Visitor::new(&site).get(&format!("/jobs/{id}")).await.text();
+    assert!(html.contains("JPY 1900–2100 an hour"), "{html}");
+    let posting = block(&html, "<script type=\"application/ld+json\">");
+    assert_eq!(posting["baseSalary"]["value"]["minValue"], 1900.0);
+}
+
+#[tokio::test]
 async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;

@@ -1,6 +1,7 @@
 //! The installable app: its files follow the brand, and what an installed app tells.
 
 use axum::http::{Method, StatusCode};
+use base64::Engine as _;
 use jobstead::clock::DAY;
 use jobstead::db::value;
 use jobstead::{args, statements, tasks};
@@ -10,6 +11,7 @@ use crate::support::{Site, Visitor};
 
 statements! {
     INSTALLS = "SELECT COUNT(*) FROM app_installs";
+    KEPT_FILES = "SELECT COUNT(*) FROM app_files";
     OF_USER = "SELECT COUNT(*) FROM app_installs WHERE user_id = $1 AND installation_method = 'prompt' AND is_standalone = 1";
 }
 
@@ -62,6 +64,30 @@ async fn the_manifest_and_the_icons_carry_the_operators_name_and_colour() {
     assert_ne!(branded["theme_color"], was);
     assert_ne!(branded["icons"][0]["src"], icons[0]["src"], "a kept icon would stay past its time");
     assert_ne!(visitor.get("/api/mobile/icons/apple-180.png").await.bytes, again.bytes);
+}
+
+#[tokio::test]
+async fn the_icons_show_the_operators_logo_and_are_kept() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let mut logo = Vec::new();
+    let red = image::Rgba([200, 30, 30, 255]);
+    let picture = image::RgbaImage::from_pixel(300, 300, red);
+    picture.write_with_encoder(image::codecs::png::PngEncoder::new(&mut logo)).unwrap();
+    let image = base64::engine::general_purpose::STANDARD.encode(&logo);
+    operator.put("/api/site/logo", json!({ "image": image })).await.expect(200);
+    for name in ["icon-192", "icon-512", "maskable-512", "apple-180"] {
+        let drawn = operator.get(&format!("/api/mobile/icons/{name}.png")).await;
+        let picture = image::load_from_memory(&drawn.bytes).unwrap().to_rgba8();
+        assert_eq!(picture.get_pixel(picture.width() / 2, picture.height() / 2), &red, "{name}");
+    }
+    assert_eq!(site.read(|tx| tx.one(KEPT_FILES, &[], value::<i64>)).await, 0);
+    tasks::tick(&site.app).await.unwrap();
+    assert_eq!(
+        site.read(|tx| tx.one(KEPT_FILES, &[], value::<i64>)).await,
+        5,
+        "four icons and the manifest; this build has no worker"
+    );
 }
 
 #[tokio::test]

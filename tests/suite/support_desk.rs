@@ -136,6 +136,35 @@ async fn the_visitor_reads_answers_and_never_a_note() {
 }
 
 #[tokio::test]
+async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
+    let site = Site::new().await;
+    let agent = staff(&site, "Ada Agent", Staff::Agent).await;
+    let colleague = staff(&site, "Carl Colleague", Staff::Agent).await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let notes = async |who: &Visitor| {
+        let page = who.get("/api/notifications?unread=true").await.expect(200);
+        page["items"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|note| note["title"].as_str().unwrap().to_owned())
+            .collect::<Vec<_>>()
+    };
+    let session = asks(&worker, "Is posting free?").await;
+    let id = first(&agent, "waiting").await;
+    assert_eq!(notes(&colleague).await, ["Wanda Worker waits in the support chat"]);
+    agent.post(&chat(id, "take"), json!({})).await.expect(200);
+    assert!(notes(&agent).await.is_empty() && notes(&colleague).await.is_empty(), "somebody has it");
+    for words in ["Hello?", "And is applying?"] {
+        worker.post("/api/support/chat/message", says(&session, words)).await.expect(201);
+    }
+    assert_eq!(notes(&agent).await, ["Wanda Worker wrote in the support chat"], "once, however much is written");
+    assert!(notes(&colleague).await.is_empty());
+    agent.post(&chat(id, "messages"), json!({ "message": "Both are." })).await.expect(201);
+    assert!(notes(&agent).await.is_empty(), "answered");
+}
+
+#[tokio::test]
 async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     let site = Site::new().await;
     let agent = staff(&site, "Ada Agent", Staff::Agent).await;

@@ -88,6 +88,32 @@ test('a no to an applicant is kept until it was sent @wide', async ({ site, empl
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
+test('feedback survives a lost line, and is gone once it was sent @wide', async ({ worker: { page } }) => {
+  await come(page, '/safety');
+  const open = () => page.getByRole('button', { name: 'Give feedback' }).click();
+  const field = page.getByLabel('Your feedback');
+  await open();
+  await page.getByRole('radio', { name: 'Something is broken' }).check();
+  await field.fill('The map is upside down.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await settled(page);
+  await open();
+  await expect(field).toHaveValue('The map is upside down.');
+  await expect(page.getByRole('radio', { name: 'Something is broken' })).toBeChecked();
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(page.locator('.toast')).toContainText('Feedback sent');
+  await kept(page, 'draft:feedback').toBe(false);
+  await page.reload();
+  await settled(page);
+  await open();
+  await expect(field).toHaveValue('');
+});
+
 test('after a mere tap nobody reads that something written is safe', async ({ site, employer, worker: { page } }) => {
   const job = await site.postJob(employer.person);
   await page.goto(`/jobs/${job.id}`);

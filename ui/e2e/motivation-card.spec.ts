@@ -5,7 +5,7 @@ import { openStopped, turn } from './support/clock';
 import { card, comes, countTo, leave, slot, soon, stored, tracked } from './support/motivation';
 import { expect, test } from './support/test';
 
-test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s over 300 ms @wide', async ({ worker: { page } }) => {
+test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s over 300 ms @wide', async ({ worker: { page }, isPhone }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openStopped(page, '/saved');
@@ -31,6 +31,14 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   await expect(card(page).getByRole('button')).toHaveText(['', 'Thanks!']);
   await expect(slot(page)).toHaveRole('status');
   await expect(card(page)).toHaveCSS('width', '320px');
+  await expect(page.locator('.slots').filter({ has: card(page) })).toHaveCSS('position', 'fixed');
+  // It slides in by the time of the browser, which no test stops.
+  const gaps = async () => {
+    const box = await card(page).boundingBox();
+    const rail = await page.locator('.rail').boundingBox();
+    return box && rail ? [(page.viewportSize()?.width ?? 0) - box.x - box.width, box.y - rail.y - rail.height].map(Math.round) : [];
+  };
+  await expect.poll(gaps).toEqual(isPhone ? [8, 8] : [20, 16]);
 
   await page.clock.runFor(5_899);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');

@@ -42,6 +42,10 @@ test('the last list and the last job are readable, other pages open, and the lin
   const page = await open(walter);
   await page.goto('/jobs');
   await page.waitForFunction(controlled);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(
+    `${server.origin}/api/mobile/sw.js`,
+  );
+  expect(Object.keys(await page.evaluate(cached))).toEqual(expect.arrayContaining(['/', '/api/mobile/manifest']));
   await page.locator('main').getByRole('link', { name: title }).click();
   await expect(page.locator('h1')).toHaveText(title);
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
@@ -57,7 +61,8 @@ test('the last list and the last job are readable, other pages open, and the lin
   await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible();
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
-  await page.waitForTimeout(1500);
+  // Longer than code that is not there is waited for.
+  await page.waitForTimeout(4000);
   await page.reload();
   await expect(page.getByLabel('What do you need done?')).toHaveValue('Paint the fence');
 

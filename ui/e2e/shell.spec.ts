@@ -49,6 +49,11 @@ test.describe('the More sheet', () => {
     const sheet = await openMore(page);
     await expect.poll(async () => Math.round(((await sheet.boundingBox())?.height ?? 0) / 8.44)).toBe(80);
     for (const text of [person.name, person.email, 'Online', 'v1.0', 'Search and filter every open job']) await expect(sheet).toContainText(text);
+    await expect(sheet.locator('.av')).toHaveText(person.name[0] ?? '');
+    await page.context().setOffline(true);
+    await expect(sheet.getByText('Offline', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(sheet.getByText('Online', { exact: true })).toBeVisible();
     await sheet.getByRole('link', { name: 'Post Job' }).click();
     await expect(page).toHaveURL('/post-job');
     // The sheet was an entry of the history: its link took its place, so that Back leads to the page below it.
@@ -68,6 +73,7 @@ test.describe('the More sheet', () => {
     for (const close of ways) {
       const sheet = await openMore(page);
       await expect(sheet).toContainText('Not signed in');
+      await expect(sheet.getByText('User', { exact: true })).toBeVisible();
       expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       await close();
       await expect(sheet).toBeHidden();

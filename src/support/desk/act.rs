@@ -116,6 +116,7 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
                 }
                 says(tx, &step, Kind::Text, words.message.trim())?;
                 store::answered(tx, step.id, step.now)?;
+                tell::settled(tx, step.id)?;
                 inner.typing.done(step.id, Side::Agent);
                 Ok(())
             })

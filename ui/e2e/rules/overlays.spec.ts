@@ -70,3 +70,50 @@ for (const viewport of screens) {
     }
   }
 }
+
+/** A registration in which a new version waits, in place of the browser's. */
+const withNewVersion = () => {
+  const registration = Object.assign(new EventTarget(), { waiting: { postMessage() {} }, active: null, installing: null, update: async () => {} });
+  const container = Object.assign(new EventTarget(), {
+    controller: {},
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => container });
+};
+
+for (const viewport of screens) {
+  for (const update of [false, true]) {
+    test(`${viewport.width}x${viewport.height}, the tour${update ? ' and a new version' : ''}`, async ({ site, browser, baseURL, ip }) => {
+      const worker = await site.signUp('Walter Wrightson', 'worker');
+      const context = await browser.newContext({ viewport, hasTouch: viewport.width < 900, extraHTTPHeaders: { 'X-Forwarded-For': ip } });
+      await context.addCookies([
+        { name: 'sid', value: worker.sid, url: baseURL ?? '' },
+        { name: 'cookie_consent', value: 'false', url: baseURL ?? '' },
+      ]);
+      const page = await context.newPage();
+      await page.addInitScript(nearlyDue);
+      if (update) await page.addInitScript(withNewVersion);
+      await page.goto(`${baseURL}/jobs`);
+      await settled(page);
+      const tour = page.getByRole('region', { name: 'Tour' });
+      await expect(tour).toBeVisible();
+      if (update) await expect(page.getByText('A new version is ready.')).toBeVisible();
+      await reach(page, 'the tour');
+      await expect(page.getByRole('button', { name: 'Thanks!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Thanks!' }).focus();
+      await reach(page, 'the tour and a card');
+      await context.setOffline(true);
+      await expect(page.getByText('Connection Lost')).toBeVisible();
+      await reach(page, 'the tour and a card without a line');
+      await context.setOffline(false);
+      await expect(page.getByText('Connection Lost')).toHaveCount(0);
+      await page.locator('main').getByRole('button', { name: /^Pin/ }).first().scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Live Support' }).click();
+      await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
+      await reach(page, 'the chat, for which the tour waits');
+      await context.close();
+    });
+  }
+}

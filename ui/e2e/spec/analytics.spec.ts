@@ -1,5 +1,6 @@
 // Analytics, beside sections 3, 4, 7 and 9 of the specification and reading.md 21 to 24.
 import type { Page, Request } from '@playwright/test';
+import { kept } from '../../src/lib/kept';
 import { password, word } from '../support/site';
 import { expect, settled, test } from '../support/test';
 
@@ -58,7 +59,9 @@ test.describe('with consent', () => {
     expect(batch?.events[0]).toMatchObject({ event: 'page_view', page: '/jobs', properties: { source: 'direct' } });
     const cookies = await page.context().cookies();
     const lives = ((cookies.find(({ name }) => name === 'user_id')?.expires ?? 0) * 1000 - (await page.evaluate(() => Date.now()))) / 86_400_000;
+    // The browser keeps none for longer than 400 days; two years are what the list says.
     expect(Math.abs(lives)).toBeGreaterThan(399);
+    expect(kept.user_id.days).toBe(730);
   });
 
   test('the visit is another one after 24 hours', async ({ page }) => {
@@ -68,14 +71,19 @@ test.describe('with consent', () => {
     const id = () => page.evaluate(() => JSON.parse(localStorage.getItem('session-id') ?? 'null') as string | null);
     await expect.poll(id).not.toBeNull();
     const first = await id();
+    const began = () => page.evaluate(() => JSON.parse(localStorage.getItem('session-timestamp') ?? 'null') as number | null);
+    const since = (await began()) ?? 0;
+    expect(Math.abs((await page.evaluate(() => Date.now())) - since)).toBeLessThan(60_000);
     await page.clock.setSystemTime(Date.now() + 23 * 3_600_000);
     await page.reload();
     await settled(page);
     expect(await id()).toBe(first);
+    expect(await began()).toBe(since);
     await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
     await page.reload();
     await settled(page);
     await expect.poll(id).not.toBe(first);
+    expect(await began()).toBeGreaterThan(since + 24 * 3_600_000);
   });
 
   test('each quarter of a page is told once', async ({ page }) => {
@@ -106,6 +114,33 @@ test.describe('with consent', () => {
     const report = () => site.call<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
     const found = async () => (await report()).searches.some(({ name }) => name === query);
     await expect.poll(found, { timeout: 15_000 }).toBe(true);
+  });
+
+  test('a search tells what was looked for and how much was found, as soon as the page is hidden', async ({ page, site, employer }) => {
+    const query = word();
+    await site.postJob(employer.person, { title: `Paint the ${query}`, category: 'home' });
+    // What a page leaves behind as it goes is not shown to the test by the browser.
+    await page.addInitScript(() => {
+      const left: string[] = [];
+      Object.assign(globalThis, { left });
+      navigator.sendBeacon = (_, body) => {
+        void (body as Blob).text().then((text) => left.push(text));
+        return true;
+      };
+    });
+    const left = () => page.evaluate(() => (globalThis as unknown as { left: string[] }).left);
+    await page.goto(`/jobs?query=${query}&category=home`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('1 open job for');
+    await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
+    await page.waitForTimeout(500);
+    expect(await left()).toEqual([]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect.poll(async () => (await left()).length).toBe(1);
+    const sent = (await left()).map((text) => JSON.parse(text) as Sent);
+    expect(events(sent).find(({ event }) => event === 'search')?.properties).toEqual({ query, category: 'home', resultsCount: 1 });
   });
 
   test('what was not sent is sent with the next', async ({ page }) => {

@@ -59,6 +59,15 @@ test.describe('installing', () => {
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
   });
 
+  test('a page that the app of a store opened offers no installing', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'referrer', { value: 'android-app://org.example.store' }));
+    await page.goto('/jobs');
+    await page.evaluate(prompting);
+    await page.getByRole('button', { name: 'More' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
+  });
+
   test('on an iPhone a guide leads to the menu of the browser', async ({ open }) => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

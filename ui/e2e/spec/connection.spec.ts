@@ -11,6 +11,15 @@ test('going offline shows the banner and counts the attempts after 1, 2, 4, 8 an
   await expect(banner(page).getByRole('button')).toHaveText(['Retry', 'Go Home']);
   const { width } = (await banner(page).boundingBox()) ?? {};
   expect(width).toBe(page.viewportSize()?.width);
+  const [colour, danger, behind] = await banner(page).evaluate((element) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--danger)';
+    const wanted = getComputedStyle(probe).color;
+    probe.remove();
+    return [getComputedStyle(element).backgroundColor, wanted, getComputedStyle(document.body).backgroundColor];
+  });
+  expect(colour).toBe(danger);
+  expect(colour).not.toBe(behind);
   for (const [n, pause] of [1_000, 2_000, 4_000, 8_000, 16_000].entries()) {
     const words = `Reconnection attempt ${n + 1}. Please check your internet connection.`;
     const took = await runUntil(page, async () => ((await banner(page).textContent()) ?? '').includes(words), pause + 2_000);

@@ -66,7 +66,8 @@ test('the error screen shows a number, under which its owner and the office find
   await office.getByRole('button', { name: 'Search' }).click();
   const group = office.getByRole('article');
   await expect(group).toHaveCount(1);
-  await group.getByText('The last times').click();
+  await group.getByText('Where, and the last times').click();
+  await expect(group.getByText(/^Pages: \/\S+ \(1 time\)$/)).toBeVisible();
   await expect(group.getByText(number)).toBeVisible();
 });
 

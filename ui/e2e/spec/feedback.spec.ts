@@ -107,12 +107,19 @@ test('the office puts together and answers, and each sender reads what came of i
   const page = await open(await site.signUp('Nora Needs', 'worker'));
   await page.goto('/jobs');
   await settled(page);
+  const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/feedback');
   const dialog = await opened(page);
+  await read;
   await dialog.getByLabel('I wish for something').check();
   await dialog.getByLabel('Subject').fill(told);
   // Shown as it was written, never run.
   await words(dialog).fill('<img src=x onerror="window.broken = 1"> please');
   await send(dialog).click();
+  await expect(dialog).toBeHidden();
+  // The list of what one told was read before it was sent, and knows of it all the same.
+  await opened(page);
+  await expect(dialog.getByRole('listitem').filter({ hasText: told })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   const second = await site.signUp('Sam Seconds', 'worker');
   const same = { feedbackType: 'feature_request', title: `Same as ${told}`, description: 'Buses', priority: 'medium' };

@@ -117,6 +117,23 @@ test('9: on the town’s own host, over plain http too, the menu and the source 
   expect(said).toEqual([]);
 });
 
+test('the operator lets the menu and the source be', async ({ page, baseURL }) => {
+  const host = 'http://town.example';
+  await page.route(`${host}/**`, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const response = await route.fetch({ url: `${baseURL}${pathname}${search}`, headers: { ...request.headers(), origin: baseURL ?? '' } });
+    const html = response.headers()['content-type']?.startsWith('text/html');
+    const body = await response.text();
+    await route.fulfill({ response, body: html ? body.replace('"antiCopy":true', '"antiCopy":false') : body });
+  });
+  await page.goto(`${host}/safety`);
+  await settled(page);
+  await expect(page.locator('.wm')).toBeAttached();
+  expect(await ask(page, 'h1', 'contextmenu', { button: 2 })).toBe(true);
+  expect(await ask(page, 'h1', 'keydown', { key: 'u', ctrlKey: true })).toBe(true);
+});
+
 test('developer tools of more than 160 px are looked for every 60 s, and only logged', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

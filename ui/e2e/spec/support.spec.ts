@@ -291,6 +291,15 @@ test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keep
   await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
   const { rating } = await site.call<{ rating: number }>('GET', `/api/admin/support/chats/${id}`, undefined, operator.person);
   expect(rating).toBe(2);
+
+  // The next session has none yet.
+  await open(page);
+  const next = word();
+  await send(page, next);
+  await expect(log(page)).toContainText(next);
+  await answers(site, operator.person, next, 'Yes again.');
+  await expect(stars).toHaveCount(5);
+  await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
 });
 
 test('end while waiting sends null', async ({ page }) => {

@@ -32,16 +32,18 @@ if (!root) throw new Error('The page has no #root');
 
 function start(into: HTMLElement): void {
   const page = createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) });
-  // In portions: on a slow phone the first drawing would take every touch for half a second.
-  startTransition(() =>
+  const draw = () =>
     page.render(
       <StrictMode>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </StrictMode>,
-    ),
-  );
+    );
+  // A whole page comes in portions: on a slow phone drawing it at once would take every touch for half a second. Before its code
+  // is here there is little to draw, and it must be at once: the router listens from then on, and would miss that the code came.
+  if (router.state.initialized) startTransition(draw);
+  else draw();
 }
 
 // The server may have written a readable page: it stays until the code of the first page is here.

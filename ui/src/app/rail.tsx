@@ -56,7 +56,7 @@ const signIn = (path: string) => (path === '/' ? '/sign-in' : `/sign-in?next=${e
 
 function BackArrow() {
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const parent = parentOf(pathname);
   if (!parent) return null;
   return (
@@ -65,8 +65,8 @@ function BackArrow() {
       to={parent}
       aria-label="Back"
       onClick={(event) => {
-        // The first entry of a visit has the key "default": there is nothing of ours behind it.
-        if (key === 'default') return;
+        // The router counts its entries: behind the first there is nothing of ours, however often it was replaced.
+        if (!(window.history.state as { idx?: number } | null)?.idx) return;
         event.preventDefault();
         navigate(-1);
       }}

@@ -18,7 +18,7 @@ import { useHashPaths } from './use-hash-paths';
 // None of these is needed for the first page to be read and used.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
-const ToastHost = lazy(() => loadWithRetry(() => import('../kit/toast-host')));
+const ToastHost = lazy<ComponentType>(() => loadWithRetry(() => import('../kit/toast-host')).catch(() => ({ default: () => null })));
 
 /** The frame around every page. */
 export function Shell() {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Feedback } from '../features/feedback/feedback';
@@ -25,6 +25,8 @@ export default function Slots() {
   const away = useSlideAway();
   const [chat, setChat] = useState(false);
   useAntiCopy();
+  // What could not be sent is told in a toast: without a line its code would not come any more.
+  useEffect(() => void import('../kit/toast-host').catch(() => {}), []);
   return (
     <>
       <Watermark />

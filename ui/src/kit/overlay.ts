@@ -5,6 +5,15 @@ interface OverlayState {
   overlay?: string;
 }
 
+/** The overlay of the entry of the history that one is on now: what a component last drew may be older. */
+const current = () => (history.state as { usr?: OverlayState | null } | null)?.usr?.overlay;
+
+/** On the way back; a second tap must not lead one step further. */
+let leaving = false;
+addEventListener('popstate', () => {
+  leaving = false;
+});
+
 /** Whether the overlay of this name is open. It lives in the history: Back closes it, as people expect on a phone. */
 export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   const location = useLocation();
@@ -12,11 +21,14 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   const open = (location.state as OverlayState | null)?.overlay === name;
   const setOpen = useCallback(
     (next: boolean) => {
-      if (next === open) return;
+      if (next === (current() === name)) return;
       if (next) navigate(location.pathname + location.search + location.hash, { state: { overlay: name }, preventScrollReset: true });
-      else navigate(-1);
+      else if (!leaving) {
+        leaving = true;
+        navigate(-1);
+      }
     },
-    [open, navigate, location, name],
+    [navigate, location, name],
   );
   return [open, setOpen];
 }

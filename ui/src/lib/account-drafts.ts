@@ -31,6 +31,9 @@ export async function accountDraft<T>(name: string, owner: number): Promise<T | 
 export async function syncDraft<T>(name: string, value: T, owner: number): Promise<boolean> {
   try {
     const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
+    // The answer is late: the device has newer words, or the draft was sent or thrown away meanwhile.
+    const here = readStored<StoredDraft<T>>(keyOf(name));
+    if (JSON.stringify(here?.value) !== JSON.stringify(value)) return false;
     writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
     return true;
   } catch {

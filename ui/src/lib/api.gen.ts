@@ -3703,11 +3703,15 @@ export interface components {
             message: string;
             /** @description The error's class. */
             name: string;
+            /** @description The pages on which it happened, in the same way. */
+            pages: components["schemas"]["Counted"][];
             /**
              * Format: int64
              * @description To how many people who were signed in, of the times that are kept.
              */
             people: number;
+            /** @description The releases in which it happened, of the times that are kept, and how often; the most first. */
+            releases: components["schemas"]["Counted"][];
             /** @description What the office does about it. */
             state: components["schemas"]["ErrorState"];
         };
@@ -4733,11 +4737,15 @@ export interface components {
                 message: string;
                 /** @description The error's class. */
                 name: string;
+                /** @description The pages on which it happened, in the same way. */
+                pages: components["schemas"]["Counted"][];
                 /**
                  * Format: int64
                  * @description To how many people who were signed in, of the times that are kept.
                  */
                 people: number;
+                /** @description The releases in which it happened, of the times that are kept, and how often; the most first. */
+                releases: components["schemas"]["Counted"][];
                 /** @description What the office does about it. */
                 state: components["schemas"]["ErrorState"];
             }[];

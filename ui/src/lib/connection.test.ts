@@ -40,6 +40,26 @@ it('reconnects after 1, 2, 4, 8 and 16 seconds, then looks every two minutes', a
   leave();
 });
 
+it('starts with a second again after the line was back', async () => {
+  const leave = onConnection(() => {});
+  answers = false;
+  dispatchEvent(new Event('offline'));
+  await pass(1_000 + 2_000 + 4_000);
+  expect(asked).toHaveBeenCalledTimes(3);
+  dispatchEvent(new Event('online'));
+  dispatchEvent(new Event('offline'));
+  expect(connection()).toEqual({ online: false, attempts: 0 });
+  await pass(999);
+  expect(asked).toHaveBeenCalledTimes(3);
+  await pass(1);
+  expect(asked).toHaveBeenCalledTimes(4);
+  expect(connection().attempts).toBe(1);
+  await pass(2_000);
+  expect(asked).toHaveBeenCalledTimes(5);
+  dispatchEvent(new Event('online'));
+  leave();
+});
+
 it('looks every five minutes while there is a line, with HEAD /favicon.ico past the cache', async () => {
   const leave = onConnection(() => {});
   await pass(299_999);

@@ -41,6 +41,9 @@ function parseProblem(body: string): Problem {
   }
 }
 
+/** The server knows what was asked for and it is no more; anything else may go better another time. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410, 422].includes(error.status);
+
 /** True when no answer came at all: the line is down, the server is away, or the page was offline. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.message.includes('Failed to fetch'));

@@ -20,7 +20,8 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
   const send = async () => {
     if (busy.current || !chosen.current) return;
     busy.current = true;
-    const { file, key } = chosen.current;
+    const mine = chosen.current;
+    const { file, key } = mine;
     setState({ at: 'sending', percent: 0 });
     try {
       const body = await prepare(file);
@@ -34,6 +35,8 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
       setState({ at: 'failed', error });
     } finally {
       busy.current = false;
+      // Another one was chosen while this was on its way.
+      if (chosen.current !== mine) void send();
     }
   };
 

@@ -44,7 +44,8 @@ export function useApply(jobId: number, onDone: () => void) {
       track('application_submitted', { jobId, proposedRate });
       client.removeQueries({ queryKey: ['/api/applications'] });
       onDone();
-      void client.invalidateQueries({ queryKey: ['/api/jobs', String(jobId)] });
+      // The lists say who applied and how many did.
+      void client.invalidateQueries({ queryKey: ['/api/jobs'] });
     },
   });
 }

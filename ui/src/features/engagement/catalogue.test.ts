@@ -1,6 +1,7 @@
+import { Quote } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { catalogue } from './catalogue';
-import { looks } from './categories';
+import { lookOf, looks } from './categories';
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
@@ -14,6 +15,11 @@ it('has eleven categories, each with an icon and a hue of its own', () => {
   expect(Object.keys(looks)).toHaveLength(11);
   expect(new Set(Object.values(looks).map(({ icon }) => icon)).size).toBe(11);
   expect(new Set(Object.values(looks).map(({ hue }) => hue)).size).toBe(11);
+});
+
+it('has a look for a category that it does not know: an icon of its own and the colour of the operator', () => {
+  expect(lookOf('Gardening')).toEqual({ icon: Quote, paper: { '--hue': 'var(--brand-h)' } });
+  expect(Object.values(looks).map(({ icon }) => icon)).not.toContain(Quote);
 });
 
 it('rises by 15 to 30 seconds an entry, up to 89,850', () => {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../kit/icon';
 import { useOverlay } from '../../kit/overlay';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
+import { useSession } from '../../lib/session';
 
 const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
 
@@ -11,6 +12,7 @@ const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedb
 export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
   const [everOpen, setEverOpen] = useState(false);
+  const { user } = useSession();
   useNamedByHash(setOpen);
   return (
     <>
@@ -27,7 +29,7 @@ export function Feedback() {
       >
         <Icon of={MessageSquarePlus} />
       </button>
-      <Suspense>{(open || everOpen) && <FeedbackDialog open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{(open || everOpen) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Pinned jobs: of the account when signed in, of the device before. A tap shows at once and is taken back when it fails.
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { JobCard } from '../../lib/api';
 import { ApiError, sentence } from '../../lib/errors';
 import { request } from '../../lib/http';
@@ -53,12 +53,24 @@ export function usePin(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
     },
   });
   const pinned = taps.get(job.id) ?? (user ? job.saved : devicePins().includes(job.id));
+  const sent = useRef<boolean>(undefined);
+  const { act, pending } = save;
+  const wish = taps.get(job.id);
+  // Tapped again while the first was on its way: the last wish is what counts.
+  useEffect(() => {
+    if (pending || sent.current === undefined || wish === undefined || wish === sent.current) return;
+    sent.current = wish;
+    act(wish);
+  }, [pending, wish, act]);
   return {
     pinned,
     toggle: () => {
       taps.set(job.id, !pinned);
-      if (user) save.act(!pinned);
-      else pinOnDevice(job.id, !pinned);
+      if (!user) pinOnDevice(job.id, !pinned);
+      else if (!pending) {
+        sent.current = !pinned;
+        act(!pinned);
+      }
       changed();
     },
   };

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
@@ -9,6 +10,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { NoticeBar } from '../../../kit/notice-bar';
 import { Title } from '../../../kit/title';
+import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { useSession } from '../../../lib/session';
@@ -29,11 +31,12 @@ export default function SignInPage() {
     <Page width="narrow">
       <Title>Sign in</Title>
       {link.pending && <p role="status">Signing you in by your link…</p>}
-      {link.error !== null && (
+      {isGone(link.error) && (
         <NoticeBar kind="danger" lead="The link did not work.">
           It opens once and for a short time. Ask for a new one on the server: <code>jobstead admin link</code>.
         </NoticeBar>
       )}
+      {link.error !== null && !isGone(link.error) && <ErrorState title="The link was not read" error={link.error} onRetry={link.retry} />}
       <Form form={form} name="sign-in" onSubmit={signIn.act} failure={signIn.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
@@ -59,11 +62,13 @@ function useLinkToken() {
   const navigate = useNavigate();
   const link = useAdminLink();
   const { act } = link;
+  const kept = useRef('');
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token');
     if (!token) return;
+    kept.current = token;
     navigate(pathname + search, { replace: true });
     act(token);
   }, [hash, pathname, search, navigate, act]);
-  return link;
+  return { ...link, retry: () => act(kept.current) };
 }

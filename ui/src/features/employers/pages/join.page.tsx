@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { NoticeBar } from '../../../kit/notice-bar';
 import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { InvitationOffer } from '../../../lib/api';
+import { isGone } from '../../../lib/errors';
 import { useSession } from '../../../lib/session';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
@@ -64,7 +66,8 @@ function Invitation({ token }: { token: string }) {
   const { act } = read;
   useEffect(() => act(token), [act, token]);
 
-  if (read.error) return <Gone />;
+  if (isGone(read.error)) return <Gone />;
+  if (read.error) return <ErrorState title="The invitation did not load" error={read.error} onRetry={() => act(token)} />;
   if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
   // Who invites for themselves is not named twice; an initial already ends in a full stop.
   const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;

@@ -44,7 +44,9 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
       </p>
       {group.latest.length > 0 && (
         <details className="more">
-          <summary>The last times</summary>
+          <summary>Where, and the last times</summary>
+          <Times label="Pages" of={group.pages} />
+          <Times label="Releases" of={group.releases} />
           <ul className="stack gap-2">
             {group.latest.map((time) => (
               <li key={time.reference} className="sm break">
@@ -81,5 +83,15 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
       </div>
       <ErrorLine error={act.error} />
     </article>
+  );
+}
+
+/** What it happened in most. */
+function Times({ label, of }: { label: string; of: ErrorGroup['pages'] }) {
+  if (of.length === 0) return null;
+  return (
+    <p className="sm break">
+      {label}: {of.map(({ name, count }) => `${name} (${counted(count, 'time', 'times')})`).join(', ')}
+    </p>
   );
 }

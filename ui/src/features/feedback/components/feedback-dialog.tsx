@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pill } from '../../../kit/pill';
 import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
+import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
+import { keptHere } from '../../../lib/resume';
 import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { useSendFeedback } from '../mutations';
@@ -13,17 +15,39 @@ import { type Kind, kindWords, stateWords, toSend } from '../words';
 
 const kinds = Object.entries(kindWords) as [Kind, string][];
 
+interface Words {
+  kind: Kind;
+  subject: string;
+  description: string;
+}
+
+const nothing: Words = { kind: 'like', subject: '', description: '' };
+const draft = 'feedback';
+
+/** What is written stays on the device until it is sent: neither a lost line nor a closed tab takes it away. */
+function useKeptWords(owner: number | null): [Words, (part: Partial<Words>) => void] {
+  const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
+  const written = Boolean(words.subject || words.description);
+  useEffect(() => {
+    if (written) keptHere.add(draft);
+    return () => void keptHere.delete(draft);
+  }, [written]);
+  const write = (part: Partial<Words>) => {
+    const next = { ...words, ...part };
+    setWords(next);
+    if (next.subject || next.description) saveDraft(draft, next, owner);
+    else dropDraft(draft);
+  };
+  return [words, write];
+}
+
 /** Tells the office something, and shows what came of what one told before. */
 export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
-  const [kind, setKind] = useState<Kind>('like');
-  const [subject, setSubject] = useState('');
-  const [description, setDescription] = useState('');
+  const [{ kind, subject, description }, write] = useKeptWords(user?.id ?? null);
   const { act, pending } = useSendFeedback(
     () => {
-      setSubject('');
-      setDescription('');
-      setKind('like');
+      write(nothing);
       toast('Feedback sent', user ? 'The answer comes to your notifications.' : 'Thank you. The office reads all of it.');
       onClose();
     },
@@ -55,7 +79,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
           <div className="kinds">
             {kinds.map(([value, label]) => (
               <label key={value} className="kind">
-                <input type="radio" name="feedback-kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+                <input type="radio" name="feedback-kind" value={value} checked={kind === value} onChange={() => write({ kind: value })} />
                 <span className="grow">{label}</span>
               </label>
             ))}
@@ -70,7 +94,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
             className="in"
             maxLength={200}
             value={subject}
-            onChange={(event) => setSubject(event.target.value)}
+            onChange={(event) => write({ subject: event.target.value })}
             onKeyDown={onEnter}
           />
         </div>
@@ -83,7 +107,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
             maxLength={5000}
             required
             value={description}
-            onChange={(event) => setDescription(event.target.value)}
+            onChange={(event) => write({ description: event.target.value })}
           />
           {kind === 'bug_report' && <p className="hint">If an error screen showed you a reference number, write it down here.</p>}
         </div>

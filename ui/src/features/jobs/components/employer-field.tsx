@@ -7,14 +7,16 @@ import { usePostsFor } from '../queries';
 /** For whom the job is posted; asked only where there is a choice. */
 export default function EmployerField() {
   const { user } = useSession();
-  const { getValues, setValue } = useFormContext();
+  const { getValues, reset } = useFormContext();
   const mine = (usePostsFor(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
   const first = mine[0] ? String(mine[0].id) : '';
   const asked = mine.length > 1;
-  // A draft may name one for whom the person posts no more.
+  // A draft may name one for whom the person posts no more. A reset names no field: to the draft it is nothing that was typed.
   useEffect(() => {
     const options = mine.map(({ id }) => String(id));
-    if (asked && !options.includes(String(getValues('employerId')))) setValue('employerId', first);
+    if (asked && !options.includes(String(getValues('employerId')))) {
+      reset({ ...getValues(), employerId: first }, { keepDefaultValues: true, keepErrors: true, keepDirty: true });
+    }
   });
   if (!asked) return null;
   return <SelectField name="employerId" label="For whom" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;

@@ -9,7 +9,7 @@ const most = 5;
 /** Up to five pictures of the work. A file needs an owner, so they come after signing in. */
 export default function PhotoField() {
   const { user } = useSession();
-  const { watch, setValue, formState } = useFormContext<PostValues>();
+  const { watch, getValues, setValue, formState } = useFormContext<PostValues>();
   const photos = watch('photos');
   const set = (next: string[]) => setValue('photos', next, { shouldDirty: true });
   const problem = formState.errors.photos?.message;
@@ -31,7 +31,7 @@ export default function PhotoField() {
         </ul>
       )}
       {!user && <p className="hint">Photos can be added after you signed in; what you wrote stays.</p>}
-      {user && photos.length < most && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...photos, token])} />}
+      {user && photos.length < most && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...getValues('photos'), token])} />}
       {problem && <p className="err">{String(problem)}</p>}
     </fieldset>
   );

@@ -77,7 +77,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             className="stack gap-6"
             onSubmit={(body) => {
               if (user) return send.act(body);
-              return navigate(signInPath('/post-job'));
+              return navigate(signInPath(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
             <PostFields currency={currency} isNew={job === null} />

@@ -8,6 +8,20 @@ import { withParams } from '../filters';
 
 const pause = 300;
 
+/** The field of the page that the server wrote: on a slow phone somebody may be typing there when this page takes its place. */
+const readable = () => document.querySelector<HTMLInputElement>('form[data-readable] input');
+
+/** What was typed into it until the very moment it went, and whether somebody was typing. */
+function useTypedBefore(take: (text: string) => void): boolean {
+  const [before] = useState(readable);
+  const [goesOn] = useState(() => before !== null && document.activeElement === before);
+  const taking = useRef(take);
+  useEffect(() => {
+    if (before?.value) taking.current(before.value);
+  }, [before]);
+  return goesOn;
+}
+
 /** What and where. On the list of jobs a phone shows the first field only; the rest is in its filters. */
 export function SearchBar({ slim }: { slim: boolean }) {
   const [search] = useSearchParams();
@@ -15,6 +29,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
   const query = search.get('query') ?? '';
   const town = joinTown(search.get('city') ?? '', search.get('state') ?? '');
   const typing = useTyping(query, slim);
+  const goesOn = useTypedBefore(typing.type);
 
   const submit = (data: FormData) => {
     typing.stop();
@@ -41,6 +56,8 @@ export function SearchBar({ slim }: { slim: boolean }) {
           type="search"
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
+          // biome-ignore lint/a11y/noAutofocus: whoever is typing goes on typing
+          autoFocus={goesOn}
           maxLength={200}
           placeholder="What kind of work?"
           enterKeyHint="search"

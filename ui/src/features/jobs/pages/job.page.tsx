@@ -48,7 +48,7 @@ export default function JobPage() {
       </Page>
     );
   }
-  return <JobView job={query.data} />;
+  return <JobView key={query.data.id} job={query.data} />;
 }
 
 function JobView({ job }: { job: Job }) {

@@ -42,13 +42,15 @@ export default function JobsPage() {
 
   // Inside the sheet the address changes under it, in the sheet's own entry of the history: Back leaves the sheet and takes
   // the changes back, closing it by a button keeps them.
+  // A tap takes the finger off a field and onto a button at once: the address is ahead of what was drawn.
+  const live = () => new URLSearchParams(window.location.search);
   const change = (next: Params) =>
     setSearch(
-      withParams(search, next),
+      withParams(live(), next),
       sheet ? { replace: true, preventScrollReset: true, state: { overlay: 'filters' } } : { preventScrollReset: true },
     );
 
-  const closeSheet = () => setSearch(search, { replace: true, preventScrollReset: true, state: null });
+  const closeSheet = () => setSearch(live(), { replace: true, preventScrollReset: true, state: null });
 
   return (
     <>

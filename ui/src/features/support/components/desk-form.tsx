@@ -22,13 +22,17 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
   const over = chat.status === 'ended';
   const [mode, setMode] = useState<Mode>('messages');
   const [text, setText] = useState(() => loadDraft<string>(draft, me) ?? '');
+  const written = useRef(text);
+  written.current = text;
   const told = useRef(0);
   const canned = useCanned().data?.items ?? [];
   const change = (next: string) => {
     setText(next);
     saveDraft(draft, next, me);
   };
-  const send = useDeskStep(chat.id, () => {
+  const send = useDeskStep(chat.id, (step) => {
+    // What was typed while it was on its way is the next one.
+    if ('message' in step && written.current.trim() !== step.message) return;
     setText('');
     dropDraft(draft);
     told.current = 0;

@@ -6,8 +6,9 @@ import { useNumbers } from '../desk-queries';
 import { lasting } from '../words';
 
 const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-/** With fewer replies than this visitors are not told a usual time. */
+/** With fewer than this a number says nothing; visitors are not told a usual time either. */
 const enough = 5;
+const tooFew = 'not enough yet';
 
 /** How long people wait, how soon they get a reply, how they rate it. */
 export function DeskNumbers() {
@@ -28,17 +29,17 @@ export function DeskNumbers() {
       <dl className="grid g-3 gap-4">
         <Figure
           name="Waiting time"
-          value={waiting.seconds === null ? '–' : lasting(waiting.seconds)}
+          value={waiting.count < enough || waiting.seconds === null ? tooFew : lasting(waiting.seconds)}
           note={`of ${counted(waiting.count, 'chat', 'chats')}`}
         />
         <Figure
           name="Reply time"
-          value={reply.count < enough || reply.seconds === null ? 'not enough yet' : lasting(reply.seconds)}
+          value={reply.count < enough || reply.seconds === null ? tooFew : lasting(reply.seconds)}
           note={`of ${counted(reply.count, 'reply', 'replies')}; visitors read it as the usual time`}
         />
         <Figure
           name="Rating"
-          value={ratingTenths === null ? '–' : `${stars().format(ratingTenths / 10)} of 5`}
+          value={ratings < enough || ratingTenths === null ? tooFew : `${stars().format(ratingTenths / 10)} of 5`}
           note={`of ${counted(ratings, 'rating', 'ratings')}`}
         />
       </dl>

@@ -48,6 +48,10 @@ function life({ where, days }: Kept): string {
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }
 
+/** The server's own: over https their names bind them to this host, as `src/web/cookies.rs` writes them. */
+const bound = new Set<KeptName>(['sid', 'device', 'support']);
+const shownName = (name: KeptName) => (location.protocol === 'https:' && bound.has(name) ? `__Host-${name}` : name);
+
 /** Every cookie and every other note that the pages keep on a device. */
 export function CookieList() {
   const entries = Object.entries(kept) as [KeptName, Kept][];
@@ -60,7 +64,7 @@ export function CookieList() {
         {entries.map(([name, entry]) => (
           <li key={name}>
             <code className="break">
-              {name}
+              {shownName(name)}
               {entry.begins && '…'}
             </code>
             <p>{purposes[name]}</p>

@@ -1,0 +1,71 @@
+// Section 4: states and transitions.
+import * as at from './files';
+import type { Row } from './row';
+
+export const states: Row[] = [
+  // Session and tracking consent.
+  ['4', 'loading, signed out, signed in without a role, signed in with a role', at.guard, 'knows the state of %o'],
+  ['4', 'without a role (forced to role selection)', at.guard, 'gives the states of the specification'],
+  ['4', 'unset (banner shows)', at.consent, 'unset: the banner shows, has its controls'],
+  ['4', 'Accept All sets true, with all three preferences on', at.consent, 'Accept All: consent, and all three'],
+  ['4', 'Essential Only, or the close control, sets false with all off', at.consent, ': no consent, and none'],
+  ['4', 'minimise is no choice (reading 22)', at.consent, 'minimised it is no answer'],
+  ['4', 'Save Preferences sets consent true if analytics or functional is on', at.consent, 'Save Preferences with analytics'],
+  ['4', 'it stores the three choices, and performance follows analytics', at.consent, 'Save Preferences with analytics'],
+  ['4', 'events only when consent is true and analytics is allowed (reading 21)', at.analytics, 'nothing is sent and nothing kept when'],
+  ['4', 'except consent_given', at.analytics, 'a yes is told at once'],
+  ['4', 'except consent_declined, which tells of nobody (reading 21)', at.analytics, 'a no is told without anything'],
+  // Analytics session, network, errors.
+  ['4', 'the session id is renewed when it is missing or older than 24 hours', at.analytics, 'the visit is another one after 24 hours'],
+  ['4', 'scroll-depth events fire at each 25% step', at.analytics, 'each quarter of a page is told once'],
+  ['4', 'going offline shows the banner and starts reconnect attempts', at.line, 'going offline shows the banner'],
+  ['4', 'coming back online clears the banner', at.line, 'going offline shows the banner'],
+  ['4', 'and resets the attempt counter', at.connection, 'reconnects after 1, 2, 4, 8 and 16 seconds'],
+  ['4', 'and delay', at.connection, 'starts with a second again after the line was back'],
+  ['4', 'the fallback shows and counts down to a redirect home', at.line, 'the error screen counts down from 10'],
+  ['4', 'Try Again clears the error', at.shell, 'a page that fails says so, and can be tried again'],
+  ['4', "mutation network failure: redirected to '/' after 3 s, draft kept first (reading 29)", at.requests, 'a lost line keeps the draft'],
+  // Time tracker.
+  ['4', 'it counts seconds every second while the page is visible', at.tracker, 'counts each second'],
+  ['4', 'it pauses when the page is hidden and resumes when visible', at.tracker, 'pauses while the page is hidden'],
+  ['4', 'it saves its state on page unload', at.tracker, 'saves when the page is left'],
+  ['4', 'restored only if less than 30 minutes old; otherwise from zero', at.tracker, 'ms after the last update the first second is'],
+  // Motivation pop-up.
+  ['4', 'shown when a trigger time is reached', at.card, 'the first card comes at 120 seconds'],
+  ['4', 'and no message is showing', at.motivation, 'one at a time: while one is held the next waits'],
+  ['4', 'dismissed by the button, the close icon', at.card, 'sends it away and gives the focus back'],
+  ['4', 'dismissed by the 6 s timer', at.card, 'the first card comes at 120 seconds'],
+  ['4', 'the 6 s stand still on hover and focus (reading 34)', at.card, 'its time stands still while one points at it'],
+  ['4', 'after a restore at most one card fires (reading 33)', at.motivation, 'goes on from a visit less than 30 minutes ago'],
+  ['4', 'picked at random', at.messages, 'chooses at random'],
+  ['4', 'from those not yet in the history', at.messages, 'takes only what was not shown, by id'],
+  ['4', 'when all have been shown, the history is cleared', at.messages, 'clears the history once all were shown'],
+  ['4', 'last-message time greater than the tracked time: reset to empty', at.messages, 'begins with an empty state'],
+  // Free-access banner.
+  ['4', 'shown only when isActive is true', at.paywall, 'nothing shows while nothing is free'],
+  ['4', "'FREE DAY SPECIAL': purple, until midnight, minutes shown", at.paywall, 'a free day is purple'],
+  ['4', "'SUPERADMIN ACCESS' with an unlimited badge", at.paywall, 'SUPERADMIN ACCESS is unlimited'],
+  ['4', "'FREE ACCESS ACTIVE!' with minutes left", at.paywall, 'FREE ACCESS ACTIVE! with its reason'],
+  ['4', 'FREE DAY SPECIAL before the bypass (reading 20)', at.paywall, 'a free day is purple'],
+  // Support chat.
+  ['4', 'open (this starts a session if none exists), then waiting', at.support, '4, 7, 8: opening starts one session'],
+  ['4', "'Waiting · usual reply …', outside staffed hours an email address (reading 38)", at.support, 'outside the hours the strip says when'],
+  ['4', 'connected', at.support, '4: an agent who really types is named'],
+  ['4', 'ended: clears the session', at.support, '4, 7, 8: opening starts one session'],
+  ['4', 'and rating', at.support, '2.3, 5: stars only while connected'],
+  ['4', 'ending sends the rating', at.support, '2.3, 5: stars only while connected'],
+  ['4', 'ending while waiting sends null (reading 39)', at.support, 'end while waiting sends null'],
+  ['4', "closes the panel, 'Chat Ended' / 'Thank you for your feedback!'", at.support, '4, 7, 8: opening starts one session'],
+  ['4', 'a typing indicator for about 2 s, starting 1 s later, then a refetch', at.support, '4: the typing indicator comes 1 s after'],
+  ['4', "labelled 'Checking for a reply' unless an agent really types (reading 38)", at.support, '4: the typing indicator comes 1 s after'],
+  // Installation and feedback dialog.
+  ['4', 'the installed flag is set when the app runs standalone', at.app, 'the app in its own window says so'],
+  ['4', 'is launched from an app-store referrer', at.app, 'a page that the app of a store opened offers no installing'],
+  ['4', 'or the browser reports an installed event', at.app, 'an installed app offers no installing'],
+  ['4', 'an install prompt is captured, can be shown once, then is cleared', at.app, "'Install App' is there while a prompt is held"],
+  ['4', 'possible only if a prompt is held', at.app, "'Install App' is there while a prompt is held"],
+  ['4', 'and the app is not installed', at.app, 'an installed app offers no installing'],
+  ['4', "send and cancel are disabled and the button shows 'Sending...'", at.feedback, 'while it is sent both buttons wait'],
+  ['4', "the fields clear, the kind resets to 'like', the dialog closes", at.feedback, 'by a visitor too'],
+  ['4', 'and the feedback list refreshes', at.feedback, 'the office puts together and answers'],
+];

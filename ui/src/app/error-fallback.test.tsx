@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '../lib/query-client';
+import { PageError } from './error-fallback';
+
+it('starts to count at 30 seconds, before the error is caught', () => {
+  const router = createMemoryRouter([{ id: 'page', path: '/jobs', element: null, errorElement: <PageError /> }], {
+    initialEntries: ['/jobs'],
+    hydrationData: { errors: { page: new Error('on purpose') } },
+  });
+  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  // No effect runs in it: this is what stands there before anything else happens.
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  expect(html.replace(/<!-- -->/g, '')).toContain('Going to the home page in 30 seconds.');
+  router.dispose();
+});

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useHashPaths } from './use-hash-paths';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let at = '';
+
+function Probe() {
+  useHashPaths();
+  const { pathname, search } = useLocation();
+  at = pathname + search;
+  return null;
+}
+
+it('looks at the hash every 100 ms, whatever the browser tells of it', async () => {
+  let hash = '';
+  vi.stubGlobal('location', {
+    get hash() {
+      return hash;
+    },
+  });
+  const root = createRoot(document.createElement('div'));
+  await act(() =>
+    root.render(
+      <MemoryRouter>
+        <Probe />
+      </MemoryRouter>,
+    ),
+  );
+  // No event is dispatched: nothing but looking finds it.
+  hash = '#/jobs?sort=pay';
+  await pass(99);
+  expect(at).toBe('/');
+  await pass(1);
+  expect(at).toBe('/jobs?sort=pay');
+  hash = '#/help';
+  await pass(99);
+  expect(at).toBe('/jobs?sort=pay');
+  await pass(1);
+  expect(at).toBe('/help');
+  await act(() => root.unmount());
+});

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { currentToast } from '../../lib/toast';
+import { keepWhatIsRead, watchVersions } from './worker';
+
+it('only logs that the worker was not registered', async () => {
+  const refused = new DOMException('refused', 'SecurityError');
+  const register = vi.fn(() => Promise.reject(refused));
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const onWaiting = vi.fn();
+  await watchVersions(onWaiting);
+  await keepWhatIsRead(new QueryClient());
+  expect(register.mock.calls).toEqual([['/api/mobile/sw.js', { scope: '/' }]]);
+  expect(warn.mock.calls).toEqual([['The worker is not registered', refused]]);
+  expect(onWaiting).not.toHaveBeenCalled();
+  expect(currentToast()).toBeNull();
+});

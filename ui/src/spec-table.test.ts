@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { table } from '../e2e/spec/table';
+import { sections } from '../e2e/spec/table/row';
+
+const read = (file: string) => (existsSync(`../${file}`) ? readFileSync(`../${file}`, 'utf8') : '');
+
+/** The lines with the title of a test: in a comment or in a helper the words would prove nothing. */
+const titles = (file: string) =>
+  read(file)
+    .split('\n')
+    .filter((line) => /^\s*(test|it)(\.each\b.*)?\(|^\s*\](?: as const)?\)\(|^async fn /.test(line));
+
+it.each(table)('%s: %s', (_section, words, file, test) => {
+  expect(words).not.toBe('');
+  expect(
+    titles(file).filter((title) => title.includes(test)),
+    `${file}: ${test}`,
+  ).not.toEqual([]);
+});
+
+it('says nothing twice', () => {
+  const said = table.map(([section, words]) => `${section}: ${words}`);
+  expect(said.filter((words, n) => said.indexOf(words) !== n)).toEqual([]);
+});
+
+it('has words of every section, in their order', () => {
+  expect([...new Set(table.map(([section]) => section))]).toEqual([...sections]);
+});
