@@ -75,6 +75,8 @@ function useCarriedPins(): void {
     if (!signedIn || readStored('pins') === null) return;
     void loadWithRetry(() => import('../features/jobs/pins'))
       .then(({ carryPins }) => carryPins())
+      // A first read that is on its way may be older than the pins, and would not be asked again.
+      .then(() => client.cancelQueries({ queryKey: ['/api/saved-jobs'] }))
       .then(() => client.invalidateQueries({ queryKey: ['/api/saved-jobs'] }))
       // They stay on the device, and the next start tries again.
       .catch(() => {});
