@@ -104,6 +104,25 @@ pub fn day_in(zone: &str, at: i64) -> String {
     full_day(&date_in(zone, at)).unwrap_or_default()
 }
 
+/// How long ago an instant was, as the front end says it: "2 hours ago", "yesterday", and after a month the day in the zone.
+#[must_use]
+pub fn ago(zone: &str, at: i64, now: i64) -> String {
+    // Rounded in turns and halves down, as it is there.
+    let minutes = (now.saturating_sub(at) + MINUTE / 2 - 1) / MINUTE;
+    let hours = (minutes + 29) / 60;
+    let days = (hours + 11) / 24;
+    match (minutes, hours, days) {
+        (..1, ..) => "just now".to_owned(),
+        (1, ..) => "1 minute ago".to_owned(),
+        (2..60, ..) => format!("{minutes} minutes ago"),
+        (_, ..2, _) => "1 hour ago".to_owned(),
+        (_, 2..24, _) => format!("{hours} hours ago"),
+        (_, _, ..2) => "yesterday".to_owned(),
+        (_, _, 2..31) => format!("{days} days ago"),
+        _ => day_in(zone, at),
+    }
+}
+
 /// A date in full: "Nov 27, 2026". `None` for no date.
 #[must_use]
 pub fn full_day(date: &str) -> Option<String> {
@@ -135,6 +154,22 @@ pub fn rfc3339(at: i64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn past_is_told_as_people_do() {
+        let now = start_of_day("UTC", "2026-11-22").unwrap_or_default();
+        let told = |since: i64| ago("UTC", now - since, now);
+        assert_eq!(told(-MINUTE), "just now");
+        assert_eq!(told(20 * SECOND), "just now");
+        assert_eq!(told(MINUTE), "1 minute ago");
+        assert_eq!(told(59 * MINUTE), "59 minutes ago");
+        assert_eq!(told(60 * MINUTE), "1 hour ago");
+        assert_eq!(told(23 * HOUR), "23 hours ago");
+        assert_eq!(told(24 * HOUR), "yesterday");
+        assert_eq!(told(2 * DAY), "2 days ago");
+        assert_eq!(told(30 * DAY), "30 days ago");
+        assert_eq!(told(31 * DAY), "Oct 22, 2026");
+    }
 
     #[test]
     fn days_and_months_back_are_those_of_the_calendar() {

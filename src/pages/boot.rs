@@ -36,6 +36,9 @@ pub struct Boot {
     /// The status that the page was answered with.
     pub status: StatusCode,
     queries: Vec<Seed>,
+    /// When it was read, in milliseconds since 1970 UTC.
+    #[serde(skip)]
+    pub now: i64,
     /// What the readable page and the head show.
     #[serde(skip)]
     pub data: Data,
@@ -111,6 +114,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             version: env!("CARGO_PKG_VERSION"),
             status,
             queries,
+            now,
             data,
         })
     })

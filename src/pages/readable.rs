@@ -140,7 +140,7 @@ fn one(boot: &Boot, job: &Job, similar: &[JobCard]) -> String {
         escape(&card.posted_by)
     );
     if let Some(at) = card.listed_at {
-        let _ = write!(out, " · posted {}", clock::day_in(&boot.site.zone, at));
+        let _ = write!(out, " · posted {}", clock::ago(&boot.site.zone, at, boot.now));
     }
     if let Some(day) = card.first_posted_on.as_deref().and_then(clock::full_day) {
         let _ = write!(out, " · first posted {day}");

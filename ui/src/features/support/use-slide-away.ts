@@ -7,8 +7,10 @@ const least = 6;
 export function useSlideAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    let last = scrollY;
+    // Where the page stands is asked with the first scroll: asking at once would have it laid out there and then.
+    let last: number | undefined;
     const look = () => {
+      last ??= scrollY;
       const moved = scrollY - last;
       if (Math.abs(moved) < least) return;
       last = scrollY;
