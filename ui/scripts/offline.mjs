@@ -5,7 +5,6 @@ import { dist, filesOf, first, names } from './bundle.mjs';
 const parts = [
   'slots',
   'more-sheet',
-  'toast-host',
   'landing.page',
   'jobs.page',
   'job.page',

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { useSession } from '../lib/session';
 import { readStored } from '../lib/storage';
-import { currentToast, onToast } from '../lib/toast';
 import { Dock } from './dock';
 import { Footer } from './footer';
 import { decide } from './guard';
@@ -18,7 +17,6 @@ import { useHashPaths } from './use-hash-paths';
 // None of these is needed for the first page to be read and used.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
-const ToastHost = lazy<ComponentType>(() => loadWithRetry(() => import('../kit/toast-host')).catch(() => ({ default: () => null })));
 
 /** The frame around every page. */
 export function Shell() {
@@ -47,7 +45,6 @@ export function Shell() {
       <Suspense>
         <Slots />
       </Suspense>
-      <Toasts />
       <p className="vh" role="status" ref={setAnnouncer} />
       <ScrollRestoration getKey={placeOf} />
     </>
@@ -56,15 +53,6 @@ export function Shell() {
 
 /** A step of the history has its own place in the page; a page that was loaded anew has the one of its address. */
 const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
-
-function Toasts() {
-  const toast = useSyncExternalStore(onToast, currentToast);
-  return toast ? (
-    <Suspense>
-      <ToastHost />
-    </Suspense>
-  ) : null;
-}
 
 /** Pins of a device whose owner signed in go along into the account. */
 function useCarriedPins(): void {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Analytics } from '../features/analytics/analytics';
 import { Motivation } from '../features/engagement/motivation';
 import { Feedback } from '../features/feedback/feedback';
@@ -8,25 +8,26 @@ import { Pwa } from '../features/pwa/pwa';
 import { LiveSupport } from '../features/support/live-support';
 import { useSlideAway } from '../features/support/use-slide-away';
 import { Tour } from '../features/tour/tour';
+import { ToastHost } from '../kit/toast-host';
 import { useWide } from '../kit/use-wide';
 import { useConsentQuestion } from '../lib/consent';
-import { loadWithRetry } from '../lib/lazy-with-retry';
+import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
 
-const TooltipHost = lazy<ComponentType>(() => loadWithRetry(() => import('../kit/tooltip')).catch(() => ({ default: () => null })));
+// Not worth loading the page again for.
+const TooltipHost = lazy<ComponentType>(() => import('../kit/tooltip').catch(() => ({ default: () => null })));
 
 /** Nothing hovers over a touch screen. */
 const hovers = matchMedia('(hover: hover)').matches;
 
 /** What floats over the pages, each in its corner. */
 export default function Slots() {
+  const toast = useSyncExternalStore(onToast, currentToast);
   const question = useConsentQuestion();
   const wide = useWide();
   const away = useSlideAway();
   const [chat, setChat] = useState(false);
   useAntiCopy();
-  // What could not be sent is told in a toast: without a line its code would not come any more.
-  useEffect(() => void import('../kit/toast-host').catch(() => {}), []);
   return (
     <>
       <Watermark />
@@ -44,6 +45,8 @@ export default function Slots() {
           {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} squeezed={chat && !wide} />}
         </div>
       </div>
+      {/* What could not be sent is told in a toast: its code is here before the line goes. */}
+      {toast && <ToastHost toast={toast} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
-import { closeToast, currentToast, onToast } from '../lib/toast';
+import { closeToast, type ToastRecord } from '../lib/toast';
 import { Icon } from './icon';
 import { tellHeight } from './tell-height';
 
@@ -9,29 +8,26 @@ import { tellHeight } from './tell-height';
 const tellToast = tellHeight('--toast-h');
 
 /** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
-export default function ToastHost() {
-  const toast = useSyncExternalStore(onToast, currentToast);
+export function ToastHost({ toast }: { toast: ToastRecord }) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label="Notification">
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          open={toast.open}
-          onOpenChange={(open) => !open && closeToast(toast.id)}
-          type={toast.destructive ? 'foreground' : 'background'}
-          className={`toast${toast.destructive ? ' toast-d' : ''}`}
-        >
-          <div className="grow">
-            <Toast.Title asChild>
-              <b>{toast.title}</b>
-            </Toast.Title>
-            {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
-          </div>
-          <Toast.Close className="x" aria-label="Close">
-            <Icon of={X} />
-          </Toast.Close>
-        </Toast.Root>
-      )}
+      <Toast.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => !open && closeToast(toast.id)}
+        type={toast.destructive ? 'foreground' : 'background'}
+        className={`toast${toast.destructive ? ' toast-d' : ''}`}
+      >
+        <div className="grow">
+          <Toast.Title asChild>
+            <b>{toast.title}</b>
+          </Toast.Title>
+          {toast.text && <Toast.Description>{toast.text}</Toast.Description>}
+        </div>
+        <Toast.Close className="x" aria-label="Close">
+          <Icon of={X} />
+        </Toast.Close>
+      </Toast.Root>
       <div className="slots slots-toast">
         <Toast.Viewport ref={tellToast} className="toasts" hotkey={['F8']} />
       </div>

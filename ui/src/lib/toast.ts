@@ -1,6 +1,6 @@
 // At most one toast: a new one takes the place of the old. The record outlives the five seconds on screen, as specified.
 
-interface Toast {
+export interface ToastRecord {
   id: number;
   title: string;
   text?: string;
@@ -10,19 +10,19 @@ interface Toast {
 
 const recordLife = 1_000_000;
 
-let current: Toast | null = null;
+let current: ToastRecord | null = null;
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function set(toast: Toast | null): void {
+function set(toast: ToastRecord | null): void {
   current = toast;
   for (const listener of listeners) listener();
 }
 
 export function toast(title: string, text?: string, variant: 'default' | 'destructive' = 'default'): void {
   clearTimeout(removal);
-  const record: Toast = { id: nextId++, title, destructive: variant === 'destructive', open: true };
+  const record: ToastRecord = { id: nextId++, title, destructive: variant === 'destructive', open: true };
   if (text) record.text = text;
   set(record);
 }

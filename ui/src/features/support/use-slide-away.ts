@@ -7,17 +7,22 @@ const least = 6;
 export function useSlideAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    // Where the page stands is asked with the first scroll: asking at once would have it laid out there and then.
-    let last: number | undefined;
+    let last = 0;
+    // Asked at once, the whole page would be laid out there and then, in the middle of its drawing.
+    const begin = setTimeout(() => {
+      last = scrollY;
+    });
     const look = () => {
-      last ??= scrollY;
       const moved = scrollY - last;
       if (Math.abs(moved) < least) return;
       last = scrollY;
       setAway(moved > 0 && scrollY > least);
     };
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    return () => {
+      clearTimeout(begin);
+      removeEventListener('scroll', look);
+    };
   }, []);
   return away;
 }
