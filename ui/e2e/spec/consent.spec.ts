@@ -155,3 +155,18 @@ test('the recent jobs are ten, each once, the newest first', async ({ page, site
   const newest = [ids[5], ...ids.toReversed().filter((id) => id !== ids[5])].slice(0, 10);
   expect(JSON.parse((await cookies(page)).recent_jobs?.value ?? '')).toEqual(newest);
 });
+
+test('the question makes room for the keyboard, and a tap on what lay beneath it counts', async ({ page, isPhone }) => {
+  test.skip(!isPhone, 'a desk has room for both');
+  await page.goto('/sign-up');
+  await settled(page);
+  await page.getByLabel('Your name').fill('Nora North');
+  await expect(banner(page)).toBeHidden();
+  const send = await page.locator('main').getByRole('button', { name: 'Create account' }).boundingBox();
+  if (!send) throw new Error('The button has no place');
+  await page.mouse.click(send.x + send.width / 2, send.y + send.height / 2, { delay: 100 });
+  // It was pressed: it says what is missing.
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await page.locator('h1').click();
+  await expect(banner(page)).toBeVisible();
+});
