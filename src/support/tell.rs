@@ -3,6 +3,7 @@
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
 use crate::notify::store::{Note, drop_topic, push};
+use crate::text::cut;
 use crate::{args, statements};
 
 /// Characters of the question that a note shows.
@@ -43,9 +44,8 @@ fn visitor(tx: &mut Tx, chat: &Chat) -> Result<String> {
     Ok(name.unwrap_or_else(|| "A visitor".to_owned()))
 }
 
-fn excerpt(words: &str) -> String {
-    let excerpt: String = words.chars().take(EXCERPT).collect();
-    format!("“{excerpt}{}”", if excerpt.len() < words.len() { "…" } else { "" })
+fn quoted(words: &str) -> String {
+    format!("“{}”", cut(words, EXCERPT))
 }
 
 /// Who has the chat is told that its visitor wrote again; one note, however much is written.
@@ -54,7 +54,7 @@ fn excerpt(words: &str) -> String {
 /// The database's.
 pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64) -> Result<()> {
     let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
-    let (topic, href, body) = (topic(chat.id), href(chat.id), excerpt(words));
+    let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
     push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href }, now)
 }
 
@@ -64,7 +64,7 @@ pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64
 /// The database's.
 pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()> {
     let title = format!("{} waits in the support chat", visitor(tx, chat)?);
-    let body = excerpt(question);
+    let body = quoted(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
     let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
     for (agent, _) in agents(tx)? {

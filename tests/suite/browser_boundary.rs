@@ -32,7 +32,10 @@ async fn s9_cookies_are_exactly_these() {
     // The cookie policy shows the list of the front end: the same names and days stand there.
     let list = include_str!("../../ui/src/lib/kept.ts");
     for (name, days) in [("sid", 180), ("device", 365), ("support", 7)] {
-        assert!(list.contains(&format!("  {name}: {{ where: 'cookie', days: {days}, needs: 'essential' }}")), "{name}");
+        assert!(
+            list.contains(&format!("  {name}: {{ where: 'cookie', days: {days}, needs: 'essential', bound: true }}")),
+            "{name}"
+        );
     }
 
     let plain = Site::new().await;

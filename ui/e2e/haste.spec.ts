@@ -17,8 +17,7 @@ test('the form of one job never shows what belongs to another @desktop', async (
   await expect(rate).toHaveValue('40');
 });
 
-test('a sheet that is closed twice at once leads one step back', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'the sheet of a phone');
+test('a sheet that is closed twice at once leads one step back', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Find Jobs' }).click();
@@ -34,8 +33,7 @@ test('a sheet that is closed twice at once leads one step back', async ({ page, 
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a filter that is typed counts, whatever is tapped next', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'the sheet of a phone');
+test('a filter that is typed counts, whatever is tapped next', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -82,8 +80,7 @@ async function goUp(page: Page, path: string, change: () => Promise<void>, paren
   await expect(page).toHaveURL(parent);
 }
 
-test('the arrow of a phone leads up, also from a page that replaced its address', async ({ worker: { page }, isPhone }) => {
-  test.skip(!isPhone, 'the arrow of a phone');
+test('the arrow of a phone leads up, also from a page that replaced its address', async ({ worker: { page } }) => {
   await goUp(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
 });
 
@@ -109,7 +106,7 @@ test('what is typed into the page that the server wrote stays when the front end
   await expect(page).toHaveURL(/\/jobs\?query=nurse/);
 });
 
-test('the list says that one applied, as soon as one is back', async ({ site, employer, worker: { page }, isPhone }) => {
+test('the list says that one applied, as soon as one is back @wide', async ({ site, employer, worker: { page }, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Rake ${word()}` });
   await page.goto(`/jobs?query=${encodeURIComponent(job.title)}`);
   await page.locator('.jobgrid').getByRole('link', { name: job.title }).click();

@@ -5,6 +5,7 @@ use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Sql, Tx};
 use crate::support::model::{EndedBy, Kind, Status};
+use crate::text::cut;
 use crate::web::Cursor;
 use crate::{args, statements};
 
@@ -136,7 +137,7 @@ fn card(row: &mut Row) -> Result<Card> {
         ended_at: row.take()?,
         ended_by: row.take::<Option<String>>()?.map(|word| EndedBy::read(&word)).transpose()?,
         rating: row.take()?,
-        last_words: row.take::<Option<String>>()?.map(|words| words.chars().take(EXCERPT).collect()),
+        last_words: row.take::<Option<String>>()?.map(|words| cut(&words, EXCERPT)),
         answer_due: row.take::<Option<bool>>()?.unwrap_or(false),
     })
 }

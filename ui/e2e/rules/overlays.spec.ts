@@ -28,6 +28,22 @@ const unreachable = () =>
 
 const reach = (page: Page, what: string) => expect.poll(() => page.evaluate(unreachable), { message: what }).toEqual([]);
 
+const withoutLine = async (page: Page, what: string) => {
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection Lost')).toBeVisible();
+  await reach(page, `${what} without a line`);
+};
+
+const withLine = async (page: Page) => {
+  await page.context().setOffline(false);
+  await expect(page.getByText('Connection Lost')).toHaveCount(0);
+};
+
+const openChat = async (page: Page) => {
+  await page.getByRole('button', { name: 'Live Support' }).click();
+  await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
+};
+
 /** Two seconds before the first card is due. */
 const nearlyDue = () => {
   const now = Date.now();
@@ -53,18 +69,12 @@ for (const viewport of screens) {
         // Looking at a card holds it.
         if (card) await page.getByRole('button', { name: 'Thanks!' }).focus();
         await reach(page, 'the buttons');
-        await context.setOffline(true);
-        await expect(page.getByText('Connection Lost')).toBeVisible();
-        await reach(page, 'the buttons without a line');
-        await context.setOffline(false);
-        await expect(page.getByText('Connection Lost')).toHaveCount(0);
-        await page.getByRole('button', { name: 'Live Support' }).click();
-        await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
+        await withoutLine(page, 'the buttons');
+        await withLine(page);
+        await openChat(page);
         await expect(page.locator('.toast')).toBeVisible();
         await reach(page, 'the chat and a toast');
-        await context.setOffline(true);
-        await expect(page.getByText('Connection Lost')).toBeVisible();
-        await reach(page, 'the chat without a line');
+        await withoutLine(page, 'the chat');
         await context.close();
       });
     }
@@ -104,14 +114,10 @@ for (const viewport of screens) {
       await expect(page.getByRole('button', { name: 'Thanks!' })).toBeVisible();
       await page.getByRole('button', { name: 'Thanks!' }).focus();
       await reach(page, 'the tour and a card');
-      await context.setOffline(true);
-      await expect(page.getByText('Connection Lost')).toBeVisible();
-      await reach(page, 'the tour and a card without a line');
-      await context.setOffline(false);
-      await expect(page.getByText('Connection Lost')).toHaveCount(0);
+      await withoutLine(page, 'the tour and a card');
+      await withLine(page);
       await page.locator('main').getByRole('button', { name: /^Pin/ }).first().scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: 'Live Support' }).click();
-      await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
+      await openChat(page);
       await reach(page, 'the chat, for which the tour waits');
       await context.close();
     });

@@ -49,14 +49,16 @@ export interface Kept {
   /** How long a cookie lives; other storage stays until it is dropped, session storage until the tab is closed. */
   days?: number;
   needs: Need;
+  /** The server's own: over https the name binds it to this host, as `src/web/cookies.rs` writes it. */
+  bound?: boolean;
   /** The name goes on: one for each draft. */
   begins?: boolean;
 }
 
 export const kept: Record<KeptName, Kept> = {
-  sid: { where: 'cookie', days: 180, needs: 'essential' },
-  device: { where: 'cookie', days: 365, needs: 'essential' },
-  support: { where: 'cookie', days: 7, needs: 'essential' },
+  sid: { where: 'cookie', days: 180, needs: 'essential', bound: true },
+  device: { where: 'cookie', days: 365, needs: 'essential', bound: true },
+  support: { where: 'cookie', days: 7, needs: 'essential', bound: true },
   theme: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_consent: { where: 'cookie', days: 365, needs: 'essential' },
   cookie_preferences: { where: 'cookie', days: 365, needs: 'essential' },

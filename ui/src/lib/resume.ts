@@ -1,4 +1,5 @@
 // When a send found no server, the person is led home; this card leads back to what they were writing.
+import { useEffect } from 'react';
 import { dropStored, readStored, writeStored } from './storage';
 
 export interface Resume {
@@ -12,6 +13,14 @@ const key = 'resume';
 
 /** The drafts that are kept of the forms on the screen. */
 export const keptHere = new Set<string>();
+
+/** The form is on the screen, and whether what was written in it is kept. */
+export function useKeptHere(name: string, kept: boolean): void {
+  useEffect(() => {
+    if (kept) keptHere.add(name);
+    return () => void keptHere.delete(name);
+  }, [kept, name]);
+}
 
 export const keepResume = (resume: Resume) => writeStored(key, resume, 'session');
 export const readResume = () => readStored<Resume>(key, 'session');

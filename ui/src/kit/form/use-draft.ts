@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
-import { keptHere } from '../../lib/resume';
+import { useKeptHere } from '../../lib/resume';
 
 const pause = 300;
 /** The account is written when the fingers rest. */
@@ -43,10 +43,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   const { reset, watch, getValues } = form;
   const account = base ? null : owner;
 
-  useEffect(() => {
-    if (kept === 'device' || kept === 'account') keptHere.add(name);
-    return () => void keptHere.delete(name);
-  }, [kept, name]);
+  useKeptHere(name, kept === 'device' || kept === 'account');
 
   useEffect(() => {
     let here = true;

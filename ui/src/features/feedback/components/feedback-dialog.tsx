@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pill } from '../../../kit/pill';
@@ -6,7 +6,7 @@ import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
-import { keptHere } from '../../../lib/resume';
+import { useKeptHere } from '../../../lib/resume';
 import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { useSendFeedback } from '../mutations';
@@ -27,11 +27,7 @@ const draft = 'feedback';
 /** What is written stays on the device until it is sent: neither a lost line nor a closed tab takes it away. */
 function useKeptWords(owner: number | null): [Words, (part: Partial<Words>) => void] {
   const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
-  const written = Boolean(words.subject || words.description);
-  useEffect(() => {
-    if (written) keptHere.add(draft);
-    return () => void keptHere.delete(draft);
-  }, [written]);
+  useKeptHere(draft, Boolean(words.subject || words.description));
   const write = (part: Partial<Words>) => {
     const next = { ...words, ...part };
     setWords(next);

@@ -4,6 +4,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
 import type { DeskChatFull } from '../../../lib/api';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
+import { useKeptHere } from '../../../lib/resume';
 import { useSession } from '../../../lib/session';
 import { useDeskStep } from '../desk-mutations';
 import { useCanned } from '../desk-queries';
@@ -22,6 +23,7 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
   const over = chat.status === 'ended';
   const [mode, setMode] = useState<Mode>('messages');
   const [text, setText] = useState(() => loadDraft<string>(draft, me) ?? '');
+  useKeptHere(draft, text !== '');
   const written = useRef(text);
   written.current = text;
   const told = useRef(0);

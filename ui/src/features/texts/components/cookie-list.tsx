@@ -48,9 +48,7 @@ function life({ where, days }: Kept): string {
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }
 
-/** The server's own: over https their names bind them to this host, as `src/web/cookies.rs` writes them. */
-const bound = new Set<KeptName>(['sid', 'device', 'support']);
-const shownName = (name: KeptName) => (location.protocol === 'https:' && bound.has(name) ? `__Host-${name}` : name);
+const shownName = (name: KeptName, { bound }: Kept) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
 
 /** Every cookie and every other note that the pages keep on a device. */
 export function CookieList() {
@@ -64,7 +62,7 @@ export function CookieList() {
         {entries.map(([name, entry]) => (
           <li key={name}>
             <code className="break">
-              {shownName(name)}
+              {shownName(name, entry)}
               {entry.begins && '…'}
             </code>
             <p>{purposes[name]}</p>
