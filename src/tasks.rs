@@ -43,9 +43,6 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 }
 
 /// One round of the clock's work.
-///
-/// # Errors
-/// The database's.
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
     app.limits.forget_idle(now);

@@ -130,9 +130,6 @@ pub async fn reset(
 }
 
 /// Forgets requests that nobody answered.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
     tx.run(FORGET, args![now - ASKED_FOR]).map(drop)
 }

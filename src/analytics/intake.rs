@@ -39,9 +39,6 @@ impl Intake {
 }
 
 /// Writes what waits. A batch that cannot be written is lost: they are statistics.
-///
-/// # Errors
-/// The database's.
 pub async fn flush(app: &App) -> db::Result<()> {
     loop {
         let batch = app.intake.batch();

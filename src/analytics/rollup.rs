@@ -18,9 +18,6 @@ const SHOWN: usize = 10;
 const STEPS: &str = "funnel";
 
 /// Sums up the oldest day that is over and not summed up yet; says whether there was one.
-///
-/// # Errors
-/// The database's.
 pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
     let zone = operator::store::zone(tx)?;
     let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
@@ -60,9 +57,6 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
 }
 
 /// The last days, today among them.
-///
-/// # Errors
-/// The database's.
 pub fn report(tx: &mut Tx, days: i64, now: i64) -> Result<Report> {
     let zone = operator::store::zone(tx)?;
     let since = days_before(&zone, now, days - 1);

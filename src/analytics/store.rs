@@ -67,9 +67,6 @@ pub const LISTS: [(&str, Sql); 7] = [
 ];
 
 /// Writes events.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, events: &[Kept]) -> Result<()> {
     for kept in events {
         let p = &kept.properties;
@@ -94,17 +91,11 @@ pub fn insert(tx: &mut Tx, events: &[Kept]) -> Result<()> {
 }
 
 /// Names and how often, in the raw events between two instants.
-///
-/// # Errors
-/// The database's.
 pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, most: i64) -> Result<Vec<Counted>> {
     tx.all(list, args![from, to, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
 /// How far the visits between two instants came.
-///
-/// # Errors
-/// The database's.
 pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
     tx.one(FUNNELS, args![from, to], |row| {
         Ok(Funnels {
@@ -118,49 +109,31 @@ pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
 }
 
 /// Browsers between two instants.
-///
-/// # Errors
-/// The database's.
 pub fn visitors(tx: &mut Tx, from: i64, to: i64) -> Result<i64> {
     tx.one(VISITORS, args![from, to], value)
 }
 
 /// When the oldest kept event came.
-///
-/// # Errors
-/// The database's.
 pub fn oldest(tx: &mut Tx) -> Result<Option<i64>> {
     tx.one(OLDEST, &[], value)
 }
 
 /// The day's sums are there.
-///
-/// # Errors
-/// The database's.
 pub fn is_summed(tx: &mut Tx, day: &str) -> Result<bool> {
     tx.one(IS_SUMMED, args![day], value)
 }
 
 /// Keeps a sum of a day.
-///
-/// # Errors
-/// The database's.
 pub fn sum(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64) -> Result<()> {
     tx.run(SUM, args![day, measure, name, count]).map(drop)
 }
 
 /// Names and how often, in the sums since a day.
-///
-/// # Errors
-/// The database's.
 pub fn sums(tx: &mut Tx, measure: &str, since: &str, most: i64) -> Result<Vec<Counted>> {
     tx.all(SUMS, args![measure, since, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
 /// Visits and visitors by day, since a day.
-///
-/// # Errors
-/// The database's.
 pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
     tx.all(BY_DAY, args![since], |row| {
         Ok(super::model::Day { day: row.take()?, visits: row.take()?, visitors: row.take()? })
@@ -168,9 +141,6 @@ pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
 }
 
 /// Drops what is too old or too much, a batch at a time; `oldest_day` is the first whose sums stay.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64, oldest_day: &str) -> Result<bool> {
     tx.run(DROP_SUMS, args![oldest_day])?;
     let old = tx.run(DROP_OLD, args![now - (RAW_DAYS + 1) * DAY, DROPPED])?;

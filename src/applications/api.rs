@@ -180,18 +180,12 @@ pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
 }
 
 /// The application as the caller sees it after a change.
-///
-/// # Errors
-/// The database's.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
     let application = store::get(tx, id)?;
     shown(tx, application, caller)
 }
 
 /// The application as the caller sees it.
-///
-/// # Errors
-/// The database's.
 pub fn shown(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
     let me = caller.id().ok_or_else(Error::unauthorized)?;
     let rights = store::rights(tx, application.employer_id, me)?;

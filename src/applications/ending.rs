@@ -38,9 +38,6 @@ pub fn answer_rest(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
 }
 
 /// The applications that waited when a job ran out count again: the job is back on the board.
-///
-/// # Errors
-/// The database's.
 pub fn bring_back(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
     for id in tx.all(RUN_OUT, args![job], value::<i64>)? {
         let status = tx.one(BRING_BACK, args![id, now], value::<String>)?;

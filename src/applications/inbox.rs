@@ -119,9 +119,6 @@ impl GroupCounts {
 }
 
 /// The applications that a person may read as an employer; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(
     tx: &mut Tx,
     user: i64,
@@ -154,9 +151,6 @@ pub fn list(
 }
 
 /// How many there are in each group, for the same job and verdict.
-///
-/// # Errors
-/// The database's.
 pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
     let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| {
         Ok((row.word(Status::read)?, row.take()?))

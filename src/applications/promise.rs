@@ -25,9 +25,6 @@ statements! {
 }
 
 /// One batch of the clock's work; says whether there may be more.
-///
-/// # Errors
-/// The database's.
 pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
     // In this order: what is closed needs no reminder, and who has heard that the day passed needs none that it comes.
     Ok(close(tx, now)? | nudge(tx, Nudge::Past, now)? | nudge(tx, Nudge::Near, now)?)

@@ -29,9 +29,6 @@ macro_rules! application_columns {
 }
 
 /// Reads the columns of an application.
-///
-/// # Errors
-/// The database's.
 pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
     let status = row.word(Status::read)?;

@@ -65,9 +65,6 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply, now: i64
 }
 
 /// Changes what an application says.
-///
-/// # Errors
-/// The database's.
 pub fn edit(tx: &mut Tx, id: i64, apply: &Apply, now: i64) -> Result<()> {
     let args =
         args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, now];
@@ -79,17 +76,11 @@ pub fn edit(tx: &mut Tx, id: i64, apply: &Apply, now: i64) -> Result<()> {
 }
 
 /// The ids of a person's own documents; `None` when one of the tokens names no such document.
-///
-/// # Errors
-/// The database's.
 pub fn own_papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
     tokens.iter().map(|token| tx.find(OWN_PAPER, args![token, owner], value)).collect()
 }
 
 /// Puts papers beside an application, in place of those that were there.
-///
-/// # Errors
-/// The database's.
 pub fn set_files(tx: &mut Tx, id: i64, files: &[i64]) -> Result<()> {
     tx.run(DROP_FILES, args![id])?;
     for (position, file) in (0..).zip(files) {
@@ -99,9 +90,6 @@ pub fn set_files(tx: &mut Tx, id: i64, files: &[i64]) -> Result<()> {
 }
 
 /// Applications that a person has sent since an instant, the withdrawn ones too.
-///
-/// # Errors
-/// The database's.
 pub fn sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
     tx.one(SENT_SINCE, args![worker, since], value)
 }
@@ -111,9 +99,6 @@ fn record(tx: &mut Tx, id: i64, status: Status, actor: i64, now: i64) -> Result<
 }
 
 /// An application by its id, with nothing hidden; what the caller may do is empty.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
     let currency = operator::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| read(row, &currency))?;
@@ -121,9 +106,6 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
 }
 
 /// The applications to a job, oldest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn of_job(
     tx: &mut Tx,
     job: i64,
@@ -144,9 +126,6 @@ pub fn of_job(
 
 /// A worker's own applications in some states (all when none are named), newest first; one more row than `limit`
 /// when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn mine(
     tx: &mut Tx,
     worker: i64,
@@ -167,17 +146,11 @@ pub fn mine(
 }
 
 /// How many applications a worker has in each state.
-///
-/// # Errors
-/// The database's.
 pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
     tx.all(MINE_COUNTS, args![worker], |row| Ok((row.word(Status::read)?, row.take()?)))
 }
 
 /// Adds to each application what other tables hold of it.
-///
-/// # Errors
-/// The database's.
 pub fn complete_all(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
     rows.into_iter().map(|application| complete(tx, application)).collect()
 }
@@ -195,18 +168,12 @@ fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
 }
 
 /// What the person may do with the applications to the employer's jobs.
-///
-/// # Errors
-/// The database's.
 pub fn rights(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
     let found = tx.find(RIGHTS, args![employer, user], |row| Ok(Rights { hire: row.take()?, view: row.take()? }))?;
     Ok(found.unwrap_or_default())
 }
 
 /// Moves an application to a state; the first answer is noted as such.
-///
-/// # Errors
-/// The database's.
 pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64, now: i64) -> Result<()> {
     let answered = status.is_answer().then_some(now);
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
@@ -217,35 +184,23 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
 }
 
 /// Notes the reason of a no.
-///
-/// # Errors
-/// The database's.
 pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
     let words = decline.words_to(&application.worker.name, &application.job.title);
     tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &words]).map(drop)
 }
 
 /// Notes what is offered.
-///
-/// # Errors
-/// The database's.
 pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer, now: i64) -> Result<()> {
     let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), now];
     tx.run(SET_OFFER, args).map(drop)
 }
 
 /// Notes what the employer thinks of it.
-///
-/// # Errors
-/// The database's.
 pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()> {
     tx.run(SET_VERDICT, args![id, verdict.map(Verdict::as_str)]).map(drop)
 }
 
 /// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
-///
-/// # Errors
-/// The database's.
 pub fn take_place(tx: &mut Tx, job: i64, now: i64) -> Result<Option<bool>> {
     tx.find(TAKE_PLACE, args![job, now], value)
 }

@@ -25,9 +25,6 @@ fn applicants_page(job: i64, group: &str) -> String {
 }
 
 /// Somebody applied: the employer hears of all that are unread at once.
-///
-/// # Errors
-/// The database's.
 pub fn received(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     let job = application.job_id;
     let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
@@ -46,9 +43,6 @@ pub fn received(tx: &mut Tx, application: &Application, now: i64) -> Result<()> 
 }
 
 /// Somebody took a step; `before` is the application as it was.
-///
-/// # Errors
-/// The database's.
 pub fn stepped(tx: &mut Tx, before: &Application, action: Action, now: i64) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
     let words = match action {
@@ -101,9 +95,6 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action, now: i6
 }
 
 /// Nobody chose this application: the worker hears the truth of it.
-///
-/// # Errors
-/// The database's.
 pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
@@ -123,9 +114,6 @@ pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<
 }
 
 /// The job came back after its time had run out: the worker need not apply again.
-///
-/// # Errors
-/// The database's.
 pub fn back(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     let title = format!("“{}” is on the board again", application.job.title);
     to_worker(
@@ -141,9 +129,6 @@ fn people_applied(count: i64) -> String {
 }
 
 /// The notice was changed: everybody who applied and still waits hears what.
-///
-/// # Errors
-/// The database's.
 pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str, now: i64) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” was changed");
@@ -155,18 +140,12 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str, now: i64) -> 
 }
 
 /// The promise of an answer comes near.
-///
-/// # Errors
-/// The database's.
 pub fn promise_near(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
     let title = format!("{} for an answer until tomorrow", people_wait(count));
     promise(tx, application, ("promise_near", &title, "You promised it"), now)
 }
 
 /// The promise of an answer has passed.
-///
-/// # Errors
-/// The database's.
 pub fn promise_past(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
     let title = format!("{} longer than you promised", people_wait(count));
     promise(
@@ -178,9 +157,6 @@ pub fn promise_past(tx: &mut Tx, application: &Application, count: i64, now: i64
 }
 
 /// Applications closed because the promise was not kept.
-///
-/// # Errors
-/// The database's.
 pub fn promise_broken(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
     let words = ("promise_broken", "Applications closed without your answer", "The promise passed a week ago");
     promise(tx, application, words, now)

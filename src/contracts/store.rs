@@ -70,9 +70,6 @@ pub struct Party {
 }
 
 /// Makes the contract of an accepted offer.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, application: &Application, now: i64) -> Result<i64> {
     let offer = application.offer.as_ref().ok_or_else(|| Error::Invalid("accepted without an offer".to_owned()))?;
     tx.insert(
@@ -92,18 +89,12 @@ pub fn insert(tx: &mut Tx, application: &Application, now: i64) -> Result<i64> {
 }
 
 /// A contract by its id.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
     let currency = operator::store::currency(tx)?;
     tx.find(FIND, args![id], |row| read(row, &currency))
 }
 
 /// The contracts of a person, on either side, newest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Contract>> {
     let (sql, from) = match cursor {
         Some(Cursor::Before(id)) => (LIST_BACK, *id),
@@ -132,9 +123,6 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
 }
 
 /// The person may see what the employer agreed on.
-///
-/// # Errors
-/// The database's.
 pub fn can_view(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
     Ok(tx.find(CAN_VIEW, args![employer, user], value)?.unwrap_or(false))
 }

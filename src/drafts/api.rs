@@ -111,9 +111,6 @@ fn check_name(name: &str) -> Result<()> {
 }
 
 /// Drops drafts whose time is over.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
     tx.run(SWEEP, args![now - LIVES]).map(drop)
 }

@@ -80,9 +80,6 @@ pub struct Told {
 }
 
 /// Writes down that an error happened; a report that came twice is one.
-///
-/// # Errors
-/// The database's.
 pub fn record(tx: &mut Tx, told: &Told, now: i64) -> Result<()> {
     if tx.one(KNOWN, args![&told.reference], value)? {
         return Ok(());
@@ -110,9 +107,6 @@ fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8], now: i64) -> Result
 }
 
 /// What happened to a person, newest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<OwnError>> {
     let (sql, from) = match cursor {
         Some(Cursor::Before(id)) => (OWN_BACK, *id),
@@ -131,9 +125,6 @@ pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> 
 }
 
 /// Errors in a state, the last seen first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(
     tx: &mut Tx,
     state: ErrorState,
@@ -153,9 +144,6 @@ pub fn list(
 }
 
 /// One error.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ErrorGroup>> {
     let Some(mut group) = tx.find(ONE, args![id], row)? else { return Ok(None) };
     fill(tx, &mut group)?;
@@ -200,25 +188,16 @@ fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
 }
 
 /// The error that a reference number names.
-///
-/// # Errors
-/// The database's.
 pub fn group_of(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
     tx.find(GROUP_OF, args![reference], value)
 }
 
 /// Notes what the office does about an error, and in which release it is mended.
-///
-/// # Errors
-/// The database's.
 pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, mended_in: Option<&str>) -> Result<()> {
     tx.run(SET_STATE, args![id, state.as_str(), mended_in]).map(drop)
 }
 
 /// Drops what is older than it is kept.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(DROP_OLD, args![now - KEPT])?;
     tx.run(DROP_OLD_GROUPS, args![now - KEPT]).map(drop)

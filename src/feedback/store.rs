@@ -61,17 +61,11 @@ pub struct New<'a> {
 }
 
 /// Writes feedback down and gives its id.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
     tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), now])
 }
 
 /// How much arrived from somebody, or from all visitors together, since an instant.
-///
-/// # Errors
-/// The database's.
 pub fn since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
     match user {
         Some(user) => tx.one(OF_USER, args![user, from], value),
@@ -88,18 +82,12 @@ fn bounds(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
 }
 
 /// A person's own, newest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Feedback>> {
     let (back, from) = bounds(cursor);
     tx.all(if back { OWN_BACK } else { OWN }, args![user, from, limit + 1], row)
 }
 
 /// What is in a state, newest first, without duplicates; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn desk(
     tx: &mut Tx,
     state: FeedbackState,
@@ -116,9 +104,6 @@ pub fn desk(
 }
 
 /// One, as the office sees it.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<OfficeFeedback>> {
     let Some(mut item) = tx.find(ONE, args![id], office_row)? else { return Ok(None) };
     item.duplicates = duplicates(tx, id)?;
@@ -152,49 +137,31 @@ fn office_row(from: &mut Row) -> Result<OfficeFeedback> {
 }
 
 /// The one that this is a duplicate of.
-///
-/// # Errors
-/// The database's.
 pub fn kept(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
     tx.one(KEPT, args![id], value)
 }
 
 /// Notes what came of it and what the office says.
-///
-/// # Errors
-/// The database's.
 pub fn answer(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
     tx.run(ANSWER, args![id, state.as_str(), answer]).map(drop)
 }
 
 /// Makes one, with what was merged into it, a duplicate of another.
-///
-/// # Errors
-/// The database's.
 pub fn merge(tx: &mut Tx, id: i64, into: i64) -> Result<()> {
     tx.run(MERGE, args![id, into]).map(drop)
 }
 
 /// Lets a duplicate stand by itself again.
-///
-/// # Errors
-/// The database's.
 pub fn part(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(PART, args![id]).map(drop)
 }
 
 /// Notes the error that it is about.
-///
-/// # Errors
-/// The database's.
 pub fn link(tx: &mut Tx, id: i64, group: Option<i64>) -> Result<()> {
     tx.run(LINK, args![id, group]).map(drop)
 }
 
 /// Tells everybody who sent it, duplicates included, how it stands.
-///
-/// # Errors
-/// The database's.
 pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) -> Result<()> {
     let topic = format!("feedback:{id}");
     let note = Note {
@@ -211,9 +178,6 @@ pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) 
 }
 
 /// Drops what visitors sent long ago. The oldest of its duplicates takes its place for the others.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     for old in tx.all(OLD_UNNAMED, args![now - UNNAMED_KEPT], value::<i64>)? {
         if let Some(heir) = tx.one(HEIR, args![old], value::<Option<i64>>)? {

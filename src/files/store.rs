@@ -98,9 +98,6 @@ pub struct New {
 }
 
 /// Adds a file.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, owner: i64, new: &New, now: i64) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
@@ -115,65 +112,41 @@ pub fn insert(tx: &mut Tx, owner: i64, new: &New, now: i64) -> Result<File> {
 }
 
 /// The file of a token.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
     tx.find(FIND, args![token], read)
 }
 
 /// The row of a person's own file of this kind: what they may show or attach.
-///
-/// # Errors
-/// The database's.
 pub fn own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i64>> {
     Ok(tx.find(OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
 /// The papers of a profile, oldest first.
-///
-/// # Errors
-/// The database's.
 pub fn of_profile(tx: &mut Tx, user: i64) -> Result<Vec<File>> {
     tx.all(OF_PROFILE, args![user], |row| Ok(read(row)?.file))
 }
 
 /// The bytes of one size of a file; 0 when it has no such size.
-///
-/// # Errors
-/// The database's.
 pub fn length(tx: &mut Tx, id: i64, size: Size) -> Result<i64> {
     tx.one(LENGTH, args![id, size.as_str()], value)
 }
 
 /// A chunk, or nothing behind the last one.
-///
-/// # Errors
-/// The database's.
 pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<Vec<u8>>> {
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
 /// The person may see an application that the file is attached to, from the employer's side.
-///
-/// # Errors
-/// The database's.
 pub fn reads(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
     tx.one(SEES, args![id, user], value)
 }
 
 /// An application holds the file.
-///
-/// # Errors
-/// The database's.
 pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }
 
 /// What a person brought since an instant: files, bytes, and when the first of them came.
-///
-/// # Errors
-/// The database's.
 pub fn brought(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
     tx.one(BROUGHT, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
@@ -191,9 +164,6 @@ pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
 
 /// Removes old files that nothing refers to. Each round looks at one slice of all files, by the minute, so that it
 /// costs the same whatever their number is.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     let slices = tx.one(LAST, &[], value::<i64>)? / SLICE + 1;
     let from = (now / crate::clock::MINUTE) % slices * SLICE;

@@ -32,9 +32,6 @@ statements! {
 }
 
 /// What waits for somebody who hires: people first, by the promised day, then money and time.
-///
-/// # Errors
-/// The database's.
 pub fn to_do_as_employer(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
     let zone = operator::store::zone(tx)?;
     let mut actions = tx.all(WAITING, args![user], waiting)?;
@@ -71,9 +68,6 @@ fn waiting(row: &mut Row) -> Result<Todo> {
 }
 
 /// The figures of somebody who hires.
-///
-/// # Errors
-/// The database's.
 pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
@@ -86,9 +80,6 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// What waits for somebody who works: offers, talks, then answers of the last week.
-///
-/// # Errors
-/// The database's.
 pub fn to_do_as_worker(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
     let mut actions = tx.all(NEWS_OF, args![user, now - NEWS], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
@@ -107,9 +98,6 @@ pub fn to_do_as_worker(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
 }
 
 /// The figures of somebody who works.
-///
-/// # Errors
-/// The database's.
 pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let rows = applications::my_counts(tx, user)?;
     let count = |group: MyGroup| {
@@ -125,9 +113,6 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// What somebody has begun to write on any device.
-///
-/// # Errors
-/// The database's.
 pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user], value)?;
     let mut actions = Vec::new();

@@ -26,9 +26,6 @@ statements! {
 }
 
 /// Puts a job on top of the board.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
     let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
     tx.run(LIST, args![id, listing, now, expires_at])?;
@@ -37,9 +34,6 @@ pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
 }
 
 /// Takes a job off the board for a while; its place is held.
-///
-/// # Errors
-/// The database's.
 pub fn pause(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
@@ -48,9 +42,6 @@ pub fn pause(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
 }
 
 /// Puts a paused job back where it stood.
-///
-/// # Errors
-/// The database's.
 pub fn resume(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
     let held = tx.find(HELD, args![card.id], value::<i64>)?;
     let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
@@ -60,25 +51,16 @@ pub fn resume(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
 }
 
 /// Gives an open job more time where it stands.
-///
-/// # Errors
-/// The database's.
 pub fn extend(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
     tx.run(EXTEND, args![id, expires_at, now]).map(drop)
 }
 
 /// Notes that the employer showed the job to be open still: said so, changed it, or read its applications.
-///
-/// # Errors
-/// The database's.
 pub fn checked(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
     tx.run(CHECKED, args![id, now]).map(drop)
 }
 
 /// Takes a job off the board, or moves it to a state outside of it.
-///
-/// # Errors
-/// The database's.
 pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>, now: i64) -> Result<()> {
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
@@ -88,17 +70,11 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
 }
 
 /// The last place that was given.
-///
-/// # Errors
-/// The database's.
 pub fn last_listing(tx: &mut Tx) -> Result<i64> {
     tx.one(LAST_LISTING, &[], value)
 }
 
 /// Jobs on the board.
-///
-/// # Errors
-/// The database's.
 pub fn open_count(tx: &mut Tx) -> Result<i64> {
     tx.one(OPEN_COUNT, &[], value)
 }

@@ -35,9 +35,6 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
 }
 
 /// Tells everybody who waits for an answer what is different now.
-///
-/// # Errors
-/// The database's.
 pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
     let changed = between(job, draft);
     if changed.is_empty() {

@@ -111,9 +111,6 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
 }
 
 /// What is said of a town beside its jobs.
-///
-/// # Errors
-/// The database's.
 pub fn guide(tx: &mut Tx, place: &Place, now: i64) -> db::Result<City> {
     let city = places::fold(&place.name);
     let areas = tx.all(AREAS, args![&city, state(place)], db::value)?;

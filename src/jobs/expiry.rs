@@ -21,9 +21,6 @@ statements! {
 }
 
 /// One batch of the clock's work; says whether there may be more.
-///
-/// # Errors
-/// The database's.
 pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
     // In this order: what has run out needs no word that it will.
     Ok(expire(tx, now)? | remind(tx, now)?)

@@ -26,9 +26,6 @@ statements! {
 }
 
 /// The person hides anybody at all.
-///
-/// # Errors
-/// The database's.
 pub fn hides_any(tx: &mut Tx, user: i64) -> db::Result<bool> {
     Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
 }

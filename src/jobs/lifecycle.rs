@@ -29,9 +29,6 @@ pub struct Close {
 
 /// Puts a written job on the board when its fee is settled, by a promotion or a voucher among others; else lets it
 /// wait for the fee.
-///
-/// # Errors
-/// The database's.
 pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64, now: i64) -> Result<()> {
     let card = store::get(tx, id)?.card;
     if settled(tx, me, &card, now)? {
@@ -46,9 +43,6 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard, now: i64) -> Result<bool> {
 }
 
 /// The last place is taken: the job is filled, and everybody else gets an honest answer.
-///
-/// # Errors
-/// The database's.
 pub fn fill(tx: &mut Tx, id: i64, now: i64) -> db::Result<()> {
     let card = store::get(tx, id)?.card;
     board::set_status(tx, &card, Status::Filled, None, now)?;

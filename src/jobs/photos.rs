@@ -16,9 +16,6 @@ statements! {
 }
 
 /// The pictures of a job.
-///
-/// # Errors
-/// The database's.
 pub fn of_job(tx: &mut Tx, job: i64) -> Result<Vec<Photo>> {
     tx.all(OF_JOB, args![job], photo)
 }
@@ -43,17 +40,11 @@ pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()
 }
 
 /// Puts the pictures of a job on its copy too.
-///
-/// # Errors
-/// The database's.
 pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
     tx.run(COPY, args![from, to]).map(drop)
 }
 
 /// Every token is a photo that this person may put on the job.
-///
-/// # Errors
-/// The database's.
 pub fn known(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
     for token in tokens {
         if find(tx, job, user, token)?.is_none() {

@@ -50,9 +50,6 @@ pub struct Pinned {
 }
 
 /// Marks a card as the person pinned it and applied for it, and says which application is theirs.
-///
-/// # Errors
-/// The database's.
 pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64>> {
     let application = store::own_application(tx, card.id, user)?;
     card.applied = application.is_some();

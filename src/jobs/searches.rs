@@ -157,9 +157,6 @@ struct Alert {
 
 /// Looks for what came onto the board since each saved search was last looked at, and tells its owner. The searching is
 /// done on a reader, so that no write waits for it. Says whether there may be more.
-///
-/// # Errors
-/// The database's.
 pub async fn alert(app: &App, now: i64) -> db::Result<bool> {
     let (last, alerts) = app.db.search(due).await?;
     let more = !alerts.is_empty();

@@ -30,9 +30,6 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 }
 
 /// Open jobs like a job, at most three: with words of its title, and where there are too few, of its category.
-///
-/// # Errors
-/// The database's.
 pub fn to(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<JobCard>> {
     let mut items: Vec<JobCard> = Vec::new();
     for query in [Some(job.card.title.chars().take(200).collect()), None] {

@@ -42,9 +42,6 @@ struct Line {
 
 /// Computes the lines that are over an hour old, a batch at a time; says whether there may be more. It reads beside the
 /// writer: counting an employer's jobs must not keep anybody waiting.
-///
-/// # Errors
-/// The database's.
 pub async fn refresh(db: &Db, now: i64) -> Result<bool> {
     let lines = db
         .read(move |tx| {

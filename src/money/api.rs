@@ -48,9 +48,6 @@ pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricin
 }
 
 /// The prices as the page of them starts with.
-///
-/// # Errors
-/// The database's.
 pub fn prices(tx: &mut Tx, now: i64) -> Result<Pricing> {
     Ok(Pricing {
         fees: operator::store::fees(tx)?,

@@ -34,9 +34,6 @@ pub struct Posting<'a> {
 }
 
 /// Charges the fee of a job that is published and settles it when it is free. Says whether the job may go on the board.
-///
-/// # Errors
-/// The database's.
 pub fn publish(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<bool> {
     let fee = match fees::live(tx, posting.job)? {
         Some(fee) => fee,
@@ -75,9 +72,6 @@ fn settle(tx: &mut Tx, fee: &Fee, why: &Free, now: i64) -> Result<()> {
 }
 
 /// Records the payment of a due fee; says whether it was due.
-///
-/// # Errors
-/// The database's.
 pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64, now: i64) -> Result<bool> {
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
@@ -88,9 +82,6 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64, no
 }
 
 /// The operator waives a due fee; says whether it was due.
-///
-/// # Errors
-/// The database's.
 pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
     let cause = Cause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
@@ -101,9 +92,6 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<
 }
 
 /// A paid fee is owed back; says whether it was paid.
-///
-/// # Errors
-/// The database's.
 pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
     let row = args![fee.id, reason, now];
     let body = format!("{} for “{}” is yours again: {reason}", shown(fee.amount, &fee.currency), fee.title);
@@ -112,9 +100,6 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result
 }
 
 /// Records that the money of a refund was given back; says whether it was owed.
-///
-/// # Errors
-/// The database's.
 pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64, now: i64) -> Result<bool> {
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
@@ -169,9 +154,6 @@ const fn about<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> Ab
 }
 
 /// A job was taken down by moderation: what was paid is owed back, what was due or given away is cancelled.
-///
-/// # Errors
-/// The database's.
 pub fn refuse(tx: &mut Tx, job: i64, by: i64, now: i64) -> Result<()> {
     let Some(fee) = fees::live(tx, job)? else { return Ok(()) };
     if fee.state == State::Paid {
@@ -181,9 +163,6 @@ pub fn refuse(tx: &mut Tx, job: i64, by: i64, now: i64) -> Result<()> {
 }
 
 /// A job that waited for its fee was closed: nothing is due any more.
-///
-/// # Errors
-/// The database's.
 pub fn close(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
     match fees::live(tx, job)? {
         Some(fee) if fee.state == State::Due => cancel(tx, &fee, now),

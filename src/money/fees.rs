@@ -56,9 +56,6 @@ fn fee(row: &mut Row) -> Result<Fee> {
 }
 
 /// A fee.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
     tx.find(FIND, args![id], fee)
 }
@@ -72,33 +69,21 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
 }
 
 /// The newest fee of a job.
-///
-/// # Errors
-/// The database's.
 pub fn of_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(OF_JOB, args![job], fee)
 }
 
 /// The fee of a job that is due or settled: there is one at most.
-///
-/// # Errors
-/// The database's.
 pub fn live(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
 
 /// What is due for a job.
-///
-/// # Errors
-/// The database's.
 pub fn due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
 /// The person may see the employer's fees.
-///
-/// # Errors
-/// The database's.
 pub fn reads(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
     Ok(tx.find(READS, args![employer, user], value)?.unwrap_or(false))
 }
@@ -113,9 +98,6 @@ pub enum Which {
 }
 
 /// Fees, the newest first; one more than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
     let (back, from) = from(cursor);
     match which {
@@ -128,9 +110,6 @@ pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64)
 }
 
 /// The fees of the employers for whom a person posts or pays, the newest first; one more than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
     let (back, from) = from(cursor);
     tx.all(if back { MINE_BACK } else { MINE }, args![user, from, limit + 1], fee)

@@ -90,9 +90,6 @@ pub struct Posting {
 }
 
 /// Writes that an amount comes to the first account from the second. Where nothing moves there is nothing to write.
-///
-/// # Errors
-/// The database's.
 pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account, Account), amount: i64) -> Result<()> {
     let Some(postings) = Postings::of(to, from, amount) else { return Ok(()) };
     write(tx, kind, None, about, &postings)
@@ -122,9 +119,6 @@ fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: About) -> Result<()>
 }
 
 /// Takes back all that stands of a fee.
-///
-/// # Errors
-/// The database's.
 pub fn reverse_all(tx: &mut Tx, about: About) -> Result<()> {
     for entry in tx.all(STANDING, args![about.fee], value::<i64>)? {
         reverse(tx, entry, EntryKind::Cancelled, about)?;
@@ -133,9 +127,6 @@ pub fn reverse_all(tx: &mut Tx, about: About) -> Result<()> {
 }
 
 /// Takes the charge of a paid fee back, so that its amount is owed to who paid.
-///
-/// # Errors
-/// The database's.
 pub fn reverse_charge(tx: &mut Tx, about: About) -> Result<()> {
     match tx.find(CHARGE, args![about.fee], value::<i64>)? {
         Some(entry) => reverse(tx, entry, EntryKind::Refunded, about),
@@ -168,9 +159,6 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
 }
 
 /// Entries, the newest first; one more than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Entry>> {
     let (sql, from) = match cursor {
         Some(Cursor::Before(id)) => (LIST_BACK, *id),
@@ -182,9 +170,6 @@ pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec
 }
 
 /// Entries of these months, the oldest first, `limit` at most.
-///
-/// # Errors
-/// The database's.
 pub fn of_months(tx: &mut Tx, from: &str, to: &str, limit: i64) -> Result<Vec<Entry>> {
     let found = tx.all(OF_MONTHS, args![from, to, limit], entry)?;
     with_postings(tx, found)
@@ -203,9 +188,6 @@ pub struct Sum {
 }
 
 /// The sums of each account: all time first, then month by month from `since`, the newest first.
-///
-/// # Errors
-/// The database's.
 pub fn sums(tx: &mut Tx, since: &str) -> Result<Vec<Sum>> {
     let mut sums =
         tx.all(TOTALS, &[], |row| Ok(Sum { month: None, account: row.word(Account::read)?, amount: row.take()? }))?;

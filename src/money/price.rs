@@ -26,18 +26,12 @@ pub struct Free {
 }
 
 /// The normal price of a posting, minor units, and its currency.
-///
-/// # Errors
-/// The database's.
 pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
     let price = tx.find(PRICE, args![], |row| Ok((row.take()?, row.take()?)))?;
     Ok(price.unwrap_or((operator::model::NEW_FEES.job_post, "USD".to_owned())))
 }
 
 /// Why a person has not to pay this amount, if they have not.
-///
-/// # Errors
-/// The database's.
 pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64, now: i64) -> Result<Option<Free>> {
     let free = |cause| Free { cause, promotion: None, voucher: None, because: None };
     if amount == 0 {
@@ -56,9 +50,6 @@ pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64, now: i
 
 /// What posting would cost a person now: for an employer, or for the one they would post for. A fee that is due
 /// already keeps its amount.
-///
-/// # Errors
-/// The database's.
 pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>, now: i64) -> Result<Quote> {
     let (price, currency) = of_posting(tx)?;
     let amount = known.unwrap_or(price);

@@ -45,9 +45,6 @@ pub struct Poster {
 
 impl Poster {
     /// A person who names no employer.
-    ///
-    /// # Errors
-    /// The database's.
     pub fn of(tx: &mut Tx, user: i64) -> Result<Self> {
         Ok(Self { user, employer: tx.one(EMPLOYER, args![user], value)? })
     }
@@ -64,25 +61,16 @@ fn promotion(row: &mut Row) -> Result<Promotion> {
 }
 
 /// Every promotion that runs now, the one that began last first.
-///
-/// # Errors
-/// The database's.
 pub fn running(tx: &mut Tx, now: i64) -> Result<Vec<Promotion>> {
     tx.all(RUNNING, args![now], promotion)
 }
 
 /// Everything is free for everybody now.
-///
-/// # Errors
-/// The database's.
 pub fn free_for_all(tx: &mut Tx, now: i64) -> Result<bool> {
     Ok(running(tx, now)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
 }
 
 /// The promotion that counts for who posts; somebody unknown has those for everyone.
-///
-/// # Errors
-/// The database's.
 pub fn current(tx: &mut Tx, poster: Option<Poster>, now: i64) -> Result<Option<Promotion>> {
     for promotion in running(tx, now)? {
         if covers(tx, promotion.audience, poster)? {
@@ -105,9 +93,6 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
 }
 
 /// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
-///
-/// # Errors
-/// The database's.
 pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
     let poster = me.map(|me| Poster::of(tx, me.id)).transpose()?;
     let promotion = current(tx, poster, now)?;
@@ -122,9 +107,6 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
 }
 
 /// Promotions that began by `begun`, the one that began last first; one more than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, begun: i64, cursor: Option<&Cursor<(i64, i64)>>, limit: i64) -> Result<Vec<Promotion>> {
     let (sql, (at, id)) = match cursor {
         Some(Cursor::Before(key)) => (LIST_BACK, *key),
@@ -135,41 +117,26 @@ pub fn list(tx: &mut Tx, begun: i64, cursor: Option<&Cursor<(i64, i64)>>, limit:
 }
 
 /// A promotion.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Promotion>> {
     tx.find(FIND, args![id], promotion)
 }
 
 /// How many promotions there ever were.
-///
-/// # Errors
-/// The database's.
 pub fn count(tx: &mut Tx) -> Result<i64> {
     tx.one(COUNT, &[], value)
 }
 
 /// How many fees a promotion gave away, and what they come to.
-///
-/// # Errors
-/// The database's.
 pub fn gave(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
     tx.one(GAVE, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Starts a promotion, now or later.
-///
-/// # Errors
-/// The database's.
 pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends_at: Option<i64>) -> Result<i64> {
     tx.insert(START, args![reason, audience.as_str(), starts_at, ends_at])
 }
 
 /// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
-///
-/// # Errors
-/// The database's.
 pub fn open_first(tx: &mut Tx, reason: &str, now: i64) -> Result<()> {
     if tx.one(HAD, &[], value)? {
         return Ok(());
@@ -178,9 +145,6 @@ pub fn open_first(tx: &mut Tx, reason: &str, now: i64) -> Result<()> {
 }
 
 /// Ends a promotion; one that has not begun was never there.
-///
-/// # Errors
-/// The database's.
 pub fn end(tx: &mut Tx, promotion: &Promotion, now: i64) -> Result<()> {
     if promotion.starts_at > now {
         return tx.run(DROP, args![promotion.id]).map(drop);
@@ -189,9 +153,6 @@ pub fn end(tx: &mut Tx, promotion: &Promotion, now: i64) -> Result<()> {
 }
 
 /// Ends every promotion that runs.
-///
-/// # Errors
-/// The database's.
 pub fn end_all(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(END_ALL, args![now]).map(drop)
 }

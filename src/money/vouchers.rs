@@ -83,18 +83,12 @@ pub struct New<'a> {
 }
 
 /// Makes a voucher; none when the code is there already.
-///
-/// # Errors
-/// The database's.
 pub fn add(tx: &mut Tx, new: &New, by: i64, now: i64) -> Result<Option<Voucher>> {
     let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, now], value::<i64>)?;
     made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
 /// Vouchers, the newest first; one more than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Voucher>> {
     let (sql, from) = match cursor {
         Some(Cursor::Before(id)) => (LIST_BACK, *id),
@@ -105,9 +99,6 @@ pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec
 }
 
 /// Ends a voucher; none when there is none or it ended before.
-///
-/// # Errors
-/// The database's.
 pub fn end(tx: &mut Tx, id: i64, now: i64) -> Result<Option<Voucher>> {
     if tx.run(END, args![id, now])? == 0 {
         return Ok(None);
@@ -116,17 +107,11 @@ pub fn end(tx: &mut Tx, id: i64, now: i64) -> Result<Option<Voucher>> {
 }
 
 /// There is such a voucher.
-///
-/// # Errors
-/// The database's.
 pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
     Ok(tx.find(FIND, args![id], voucher)?.is_some())
 }
 
 /// Keeps a code for a person's next job.
-///
-/// # Errors
-/// The database's.
 pub fn keep(tx: &mut Tx, user: i64, code: &str, now: i64) -> Result<Keeping> {
     let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(Keeping::Unknown) };
     match tx.find(WAS_USED, args![voucher.id, user], value)? {
@@ -148,9 +133,6 @@ pub fn keep(tx: &mut Tx, user: i64, code: &str, now: i64) -> Result<Keeping> {
 }
 
 /// What a person keeps.
-///
-/// # Errors
-/// The database's.
 pub fn kept(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<KeptVoucher>> {
     tx.all(KEPT, args![user, now], |row| {
         Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
@@ -158,17 +140,11 @@ pub fn kept(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<KeptVoucher>> {
 }
 
 /// The voucher that would pay for a person's next job: its id and code.
-///
-/// # Errors
-/// The database's.
 pub fn ready(tx: &mut Tx, user: i64, now: i64) -> Result<Option<(i64, String)>> {
     tx.find(READY, args![user, now], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Uses a voucher for a fee; false when somebody else had its last use.
-///
-/// # Errors
-/// The database's.
 pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64, now: i64) -> Result<bool> {
     if tx.run(USE, args![voucher, now])? == 0 {
         return Ok(false);
@@ -177,9 +153,6 @@ pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64, now: i64) -> Result
 }
 
 /// Gives a voucher back that paid for a fee which is no more.
-///
-/// # Errors
-/// The database's.
 pub fn give_back(tx: &mut Tx, fee: i64) -> Result<()> {
     match tx.find(FREED, args![fee], value::<i64>)? {
         Some(voucher) => tx.run(UNUSE, args![voucher]).map(drop),
@@ -188,9 +161,6 @@ pub fn give_back(tx: &mut Tx, fee: i64) -> Result<()> {
 }
 
 /// Drops kept codes that nobody can use any more.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(DROP_DEAD, args![now]).map(drop)
 }

@@ -58,9 +58,6 @@ pub async fn list(State(app): State<App>, me: Me, Query(which): Query<Which>) ->
 }
 
 /// The newest unread one and the count: what the bell of every page shows.
-///
-/// # Errors
-/// The database's.
 pub fn bell(tx: &mut Tx, user: i64) -> Result<Notifications> {
     let page = List::build(store::list(tx, user, true, None, 1)?, 1, None, |note| note.id);
     Ok(Notifications { page, unread_count: store::unread_count(tx, user)? })

@@ -86,9 +86,6 @@ pub struct Notification {
 }
 
 /// Tells a person, in the transaction of the event.
-///
-/// # Errors
-/// The database's.
 pub fn push(tx: &mut Tx, user: i64, note: &Note, now: i64) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DROP_TOPIC, args![user, topic])?;
@@ -99,17 +96,11 @@ pub fn push(tx: &mut Tx, user: i64, note: &Note, now: i64) -> Result<()> {
 }
 
 /// Takes back an unread note: what it told of is settled.
-///
-/// # Errors
-/// The database's.
 pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
     tx.run(DROP_TOPIC, args![user, topic]).map(drop)
 }
 
 /// Tells every member of an employer who has the right.
-///
-/// # Errors
-/// The database's.
 pub fn push_to_employer(tx: &mut Tx, employer: i64, right: Right, note: &Note, now: i64) -> Result<()> {
     let members = match right {
         Right::Post => POSTING,
@@ -126,9 +117,6 @@ fn cut(text: &str, characters: usize) -> String {
 }
 
 /// A person's notes, newest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(
     tx: &mut Tx,
     user: i64,
@@ -158,34 +146,22 @@ pub fn list(
 }
 
 /// How many a person has not read.
-///
-/// # Errors
-/// The database's.
 pub fn unread_count(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(UNREAD_COUNT, args![user], value)
 }
 
 /// The ids of all that a person has not read.
-///
-/// # Errors
-/// The database's.
 pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
     tx.all(UNREAD_IDS, args![user], value)
 }
 
 /// Marks a person's own note as read or as not read; says whether that changed it.
-///
-/// # Errors
-/// The database's.
 pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool, now: i64) -> Result<bool> {
     let changed = if read { tx.run(READ, args![user, id, now])? } else { tx.run(UNDO, args![user, id])? };
     Ok(changed > 0)
 }
 
 /// Drops what is older than it is kept.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(DROP_OLD, args![now - KEPT]).map(drop)
 }

@@ -55,17 +55,11 @@ impl Protection {
 }
 
 /// How the site marks its pages; the default before set-up.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx) -> Result<Protection> {
     Ok(tx.find(FIND, &[], Protection::of)?.unwrap_or_default())
 }
 
 /// Saves it.
-///
-/// # Errors
-/// The database's.
 pub fn save(tx: &mut Tx, new: &Protection) -> Result<()> {
     tx.run(SAVE, args![new.text.trim(), &new.position, new.percent, i64::from(new.anti_copy)]).map(drop)
 }

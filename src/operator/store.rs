@@ -42,9 +42,6 @@ const NEW_APPLY_LIMIT: i64 = 30;
 const UNNAMED: &str = "Jobstead";
 
 /// The site; before set-up the product's own face.
-///
-/// # Errors
-/// The database's.
 pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
     let free_promotion = promotions::free_for_all(tx, now)?;
     let open_jobs = jobs::board::open_count(tx)?;
@@ -98,49 +95,31 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
 }
 
 /// The site's currency.
-///
-/// # Errors
-/// The database's.
 pub fn currency(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(CURRENCY, &[], value)?.unwrap_or_else(|| "USD".to_owned()))
 }
 
 /// The site's time zone.
-///
-/// # Errors
-/// The database's.
 pub fn zone(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
 }
 
 /// Applications that a person may send in a day.
-///
-/// # Errors
-/// The database's.
 pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
     Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
 }
 
 /// The site's name.
-///
-/// # Errors
-/// The database's.
 pub fn site_name(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(NAME, &[], value)?.unwrap_or_else(|| UNNAMED.to_owned()))
 }
 
 /// Set-up is done: the settings exist.
-///
-/// # Errors
-/// The database's.
 pub fn exists(tx: &mut Tx) -> Result<bool> {
     Ok(tx.find(NAME, &[], value::<String>)?.is_some())
 }
 
 /// Saves the settings.
-///
-/// # Errors
-/// The database's.
 pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees, now: i64) -> Result<()> {
     let brand = new.brand.to_ascii_lowercase();
     let args = args![
@@ -161,25 +140,16 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees, now: i64) -> R
 }
 
 /// Something has a price, so the currency cannot change any more.
-///
-/// # Errors
-/// The database's.
 pub fn has_prices(tx: &mut Tx) -> Result<bool> {
     tx.one(PRICED, &[], value)
 }
 
 /// Saves the operator's rules.
-///
-/// # Errors
-/// The database's.
 pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
     tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
 }
 
 /// Makes a new site: its settings, its fees and the promotion with which it opens.
-///
-/// # Errors
-/// The database's.
 pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i64) -> Result<()> {
     save(tx, new, town, &opening.fees, now)?;
     match &opening.promotion {
@@ -189,17 +159,11 @@ pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i
 }
 
 /// Starts the opening promotion of a site that never had one.
-///
-/// # Errors
-/// The database's.
 pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
     promotions::open_first(tx, OPENING, now)
 }
 
 /// What things cost.
-///
-/// # Errors
-/// The database's.
 pub fn fees(tx: &mut Tx) -> Result<Fees> {
     let found = tx.find(FEES, &[], |row| {
         Ok(Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? })
@@ -208,65 +172,41 @@ pub fn fees(tx: &mut Tx) -> Result<Fees> {
 }
 
 /// How to pay, in the operator's words; empty when nothing is written.
-///
-/// # Errors
-/// The database's.
 pub fn pay_instructions(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(INSTRUCTIONS, &[], value)?.unwrap_or_default())
 }
 
 /// Writes down how to pay.
-///
-/// # Errors
-/// The database's.
 pub fn set_pay_instructions(tx: &mut Tx, text: &str) -> Result<()> {
     tx.run(SET_INSTRUCTIONS, args![text]).map(drop)
 }
 
 /// Replaces the logo; the token names it in its address.
-///
-/// # Errors
-/// The database's.
 pub fn set_logo(tx: &mut Tx, token: &str, png: &[u8]) -> Result<()> {
     tx.run(SET_LOGO, args![token, png]).map(drop)
 }
 
 /// Takes the logo away.
-///
-/// # Errors
-/// The database's.
 pub fn drop_logo(tx: &mut Tx) -> Result<()> {
     tx.run(DROP_LOGO, &[]).map(drop)
 }
 
 /// The logo of a token.
-///
-/// # Errors
-/// The database's.
 pub fn logo(tx: &mut Tx, token: &str) -> Result<Option<Vec<u8>>> {
     tx.find(LOGO, args![token], value)
 }
 
 /// Notes where the server is reached, for the links that the command line prints.
-///
-/// # Errors
-/// The database's.
 pub fn start(tx: &mut Tx, origin: &str, now: i64) -> Result<()> {
     tx.run(START, args![origin, now]).map(drop)
 }
 
 /// Where the server that last ran on this file is reached.
-///
-/// # Errors
-/// The database's.
 pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
     tx.find(ORIGIN, &[], value)
 }
 
 /// Writes the time, so that the ready check knows that writing works.
-///
-/// # Errors
-/// The database's.
 pub fn beat(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(BEAT, args![now]).map(drop)
 }

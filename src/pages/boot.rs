@@ -84,9 +84,6 @@ fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> std::r
 }
 
 /// Loads a page's data in one read.
-///
-/// # Errors
-/// The database's.
 pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) -> Result<Boot> {
     let now = app.clock.now();
     let wanted = Wanted::of(found, caller, uri).await;

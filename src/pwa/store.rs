@@ -26,25 +26,16 @@ statements! {
 }
 
 /// A rendered file, if it was made from the same.
-///
-/// # Errors
-/// The database's.
 pub fn file(tx: &mut Tx, name: &str, made_from: &[u8; 32]) -> Result<Option<Vec<u8>>> {
     tx.find(FILE, args![name, made_from], value)
 }
 
 /// Keeps a rendered file.
-///
-/// # Errors
-/// The database's.
 pub fn save_file(tx: &mut Tx, name: &str, made_from: &[u8; 32], body: &[u8]) -> Result<()> {
     tx.run(SAVE_FILE, args![name, made_from, body]).map(drop)
 }
 
 /// Notes an install. A device that is known tells what changed; how it was installed stays.
-///
-/// # Errors
-/// The database's.
 pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Result<()> {
     let args = args![
         &new.device_id,
@@ -63,25 +54,16 @@ pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Resul
 }
 
 /// Notes that an install is in use; one that is not known stays unknown.
-///
-/// # Errors
-/// The database's.
 pub fn active(tx: &mut Tx, device: &str, now: i64) -> Result<()> {
     tx.run(ACTIVE, args![now, device]).map(drop)
 }
 
 /// Devices with the app, and those of them in use within the last week.
-///
-/// # Errors
-/// The database's.
 pub fn counts(tx: &mut Tx, now: i64) -> Result<(i64, i64)> {
     tx.one(COUNTS, args![now - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Forgets installs that nobody uses any more, and those beyond the most that are kept.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(SWEEP, args![now - KEPT])?;
     tx.run(CROWD_OUT, args![MOST]).map(drop)

@@ -51,9 +51,6 @@ pub struct SupportNow {
 }
 
 /// Whether somebody is at the desk now.
-///
-/// # Errors
-/// The database's.
 pub fn open_now(tx: &mut Tx, now: i64) -> Result<Open> {
     let (hours, zone) = (settings::hours(tx)?, operator::store::zone(tx)?);
     Ok(open_at(&hours, &zone, now))
@@ -92,9 +89,6 @@ pub async fn now(State(app): State<App>, guest: Guest) -> Result<axum::Json<Supp
 }
 
 /// How things stand for a visitor.
-///
-/// # Errors
-/// The database's.
 pub fn standing(tx: &mut Tx, app: &App, guest: &Guest, now: i64) -> Result<SupportNow> {
     let open = open_now(tx, now)?;
     Ok(SupportNow {

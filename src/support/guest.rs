@@ -39,9 +39,6 @@ impl Guest {
     }
 
     /// The chat that they have not put away, if any: the account's before the browser's.
-    ///
-    /// # Errors
-    /// The database's.
     pub fn current(&self, tx: &mut Tx, now: i64) -> Result<Option<Chat>> {
         super::store::current(tx, self.caller.id(), self.hash.as_ref(), now)
     }

@@ -46,9 +46,6 @@ fn message(row: &mut Row) -> db::Result<Message> {
 }
 
 /// The newest 200 after a message, the oldest of them first.
-///
-/// # Errors
-/// The database's.
 pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>> {
     let mut messages = tx.all(NEWEST, args![chat, after], message)?;
     messages.reverse();

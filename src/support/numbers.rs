@@ -58,9 +58,6 @@ fn count<T>(items: &[T]) -> i64 {
 }
 
 /// The usual reply time, once enough was answered to speak of one.
-///
-/// # Errors
-/// The database's.
 pub fn usual_reply(tx: &mut Tx, now: i64) -> db::Result<Option<i64>> {
     Ok(usual(tx.all(REPLIES, args![now - LOOK_BACK * DAY], value)?))
 }

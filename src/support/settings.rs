@@ -63,17 +63,11 @@ pub struct NewSettings {
 }
 
 /// The hours of the desk.
-///
-/// # Errors
-/// The database's.
 pub fn hours(tx: &mut Tx) -> db::Result<Vec<Hours>> {
     tx.all(HOURS, &[], |row: &mut Row| Ok(Hours { day: row.take()?, opens: row.take()?, closes: row.take()? }))
 }
 
 /// Days that a closed chat is kept.
-///
-/// # Errors
-/// The database's.
 pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
     Ok(tx.find(KEEP_DAYS, &[], value)?.unwrap_or(KEPT))
 }

@@ -88,25 +88,16 @@ fn chat(row: &mut Row) -> Result<Chat> {
 }
 
 /// A chat by the name that its visitor has.
-///
-/// # Errors
-/// The database's.
 pub fn by_token(tx: &mut Tx, token: &str) -> Result<Option<Chat>> {
     tx.find(BY_TOKEN, args![token], chat)
 }
 
 /// A chat by its id.
-///
-/// # Errors
-/// The database's.
 pub fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Chat>> {
     tx.find(BY_ID, args![id], chat)
 }
 
 /// The chat that a visitor has not put away: one under way, or one that somebody else ended a moment ago.
-///
-/// # Errors
-/// The database's.
 pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>, now: i64) -> Result<Option<Chat>> {
     let since = now - LINGER;
     if let Some(user) = user
@@ -133,9 +124,6 @@ pub struct New<'a> {
 }
 
 /// Begins a chat.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
@@ -143,9 +131,6 @@ pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
 }
 
 /// Gives the browser's chat to the account that is signed in now.
-///
-/// # Errors
-/// The database's.
 pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
     match user {
         Some(user) if chat.user.is_none() => tx.run(ADOPT, args![chat.id, user]).map(drop),
@@ -154,74 +139,47 @@ pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
 }
 
 /// The visitor spoke; says whether it was for the first time, so that it enters the queue.
-///
-/// # Errors
-/// The database's.
 pub fn asked(tx: &mut Tx, id: i64, in_hours: bool, now: i64) -> Result<bool> {
     tx.run(SPOKEN, args![id, now])?;
     Ok(tx.run(ASKED, args![id, now, in_hours])? > 0)
 }
 
 /// An agent spoke.
-///
-/// # Errors
-/// The database's.
 pub fn answered(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
     tx.run(ANSWERED, args![id, now]).map(drop)
 }
 
 /// Puts a chat into an agent's hands.
-///
-/// # Errors
-/// The database's.
 pub fn give_to(tx: &mut Tx, id: i64, agent: i64, now: i64) -> Result<()> {
     tx.run(TAKE, args![id, agent, now]).map(drop)
 }
 
 /// Ends a chat.
-///
-/// # Errors
-/// The database's.
 pub fn end(tx: &mut Tx, id: i64, by: EndedBy, now: i64) -> Result<()> {
     tx.run(END, args![id, now, by.as_str()]).map(drop)
 }
 
 /// The visitor puts a chat away, with a rating or without.
-///
-/// # Errors
-/// The database's.
 pub fn leave(tx: &mut Tx, id: i64, rating: Option<i64>, now: i64) -> Result<()> {
     tx.run(LEAVE, args![id, now, rating]).map(drop)
 }
 
 /// Keeps where to write.
-///
-/// # Errors
-/// The database's.
 pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
     tx.run(SET_EMAIL, args![id, email]).map(drop)
 }
 
 /// There are as many chats or questions under way as the site takes.
-///
-/// # Errors
-/// The database's.
 pub fn is_full(tx: &mut Tx) -> Result<bool> {
     tx.one(UNDER_WAY, &[], |row| Ok(row.take::<i64>()? >= STARTED || row.take::<i64>()? >= OPEN))
 }
 
 /// Notes what the visitor has seen of a chat.
-///
-/// # Errors
-/// The database's.
 pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
 /// Chats that an account still has before it, in which an agent said something that it has not seen.
-///
-/// # Errors
-/// The database's.
 pub fn unread(tx: &mut Tx, user: i64, now: i64) -> Result<i64> {
     tx.one(UNREAD, args![user, now - LINGER], value)
 }

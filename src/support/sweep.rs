@@ -18,9 +18,6 @@ statements! {
 }
 
 /// One round; says whether there may be more.
-///
-/// # Errors
-/// The database's.
 pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
     let silent: Vec<i64> = tx.all(SILENT, args![now - EMPTY, now - SILENCE, now - PROMISE], value)?;
     for id in &silent {

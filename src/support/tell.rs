@@ -16,17 +16,11 @@ statements! {
 }
 
 /// Everybody who may answer.
-///
-/// # Errors
-/// The database's.
 pub fn agents(tx: &mut Tx) -> Result<Vec<(i64, String)>> {
     tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))
 }
 
 /// The name of somebody who may answer.
-///
-/// # Errors
-/// The database's.
 pub fn agent(tx: &mut Tx, id: i64) -> Result<Option<String>> {
     tx.find(IS_AGENT, args![id], value)
 }
@@ -49,9 +43,6 @@ fn quoted(words: &str) -> String {
 }
 
 /// Who has the chat is told that its visitor wrote again; one note, however much is written.
-///
-/// # Errors
-/// The database's.
 pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64) -> Result<()> {
     let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
     let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
@@ -59,9 +50,6 @@ pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64
 }
 
 /// Somebody waits.
-///
-/// # Errors
-/// The database's.
 pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()> {
     let title = format!("{} waits in the support chat", visitor(tx, chat)?);
     let body = quoted(question);
@@ -74,9 +62,6 @@ pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()>
 }
 
 /// Nobody has to be told of this chat any more.
-///
-/// # Errors
-/// The database's.
 pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
     for (agent, _) in agents(tx)? {
         drop_topic(tx, agent, &topic(chat))?;
@@ -85,9 +70,6 @@ pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
 }
 
 /// A colleague hands a chat over.
-///
-/// # Errors
-/// The database's.
 pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64, now: i64) -> Result<()> {
     let title = format!("{from} handed a support chat to you");
     let (topic, href) = (topic(chat), href(chat));

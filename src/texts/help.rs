@@ -132,9 +132,6 @@ pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Wri
 }
 
 /// The articles as this caller may read them: who may change them sees hidden ones too, with the defaults beside.
-///
-/// # Errors
-/// The database's.
 pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
     let target = Target { relations: &[], state: "", visible: true };
     let editable = Grant::of(&Method::PUT, "/api/help/{name}").is_some_and(|grant| grant.allows(caller, &target));

@@ -12,9 +12,6 @@ statements! {
 }
 
 /// A text as it reads now; none for a name that is no text.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>> {
     let Some(default) = default_of(name) else { return Ok(None) };
     let own = tx.find(FIND, args![name], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
@@ -29,17 +26,11 @@ pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>>
 }
 
 /// Writes a text anew.
-///
-/// # Errors
-/// The database's.
 pub fn write(tx: &mut Tx, name: &str, body: &str, now: i64) -> Result<()> {
     tx.run(SAVE, args![name, body, now]).map(std::mem::drop)
 }
 
 /// Brings the default back.
-///
-/// # Errors
-/// The database's.
 pub fn drop(tx: &mut Tx, name: &str) -> Result<()> {
     tx.run(DROP, args![name]).map(std::mem::drop)
 }

@@ -177,9 +177,6 @@ impl<T: Send + Sync + 'static> Write<T> {
 }
 
 /// Drops answers older than a day.
-///
-/// # Errors
-/// The database's.
 pub fn forget_old(tx: &mut Tx, now: i64) -> db::Result<usize> {
     tx.run(FORGET, args![now - KEPT])
 }

@@ -50,9 +50,6 @@ impl Caller {
 }
 
 /// Who the request comes from, by the session of its cookie.
-///
-/// # Errors
-/// The database's.
 pub async fn caller(app: &App, headers: &HeaderMap) -> Result<Caller> {
     match cookies::get(headers, &app.origin, cookies::Name::Session) {
         None => Ok(Caller(None)),
@@ -73,9 +70,6 @@ async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
 }
 
 /// Starts a session in a transaction; the token goes into the cookie.
-///
-/// # Errors
-/// The database's.
 pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> crate::db::Result<()> {
     sessions::insert(tx, user, hash, &agent.0, now)
 }

@@ -43,9 +43,6 @@ statements! {
 }
 
 /// A person's profile; none for an account that is closed or never was.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
     let currency = operator::store::currency(tx)?;
     let found = tx.find(FIND, args![user], |row| {
@@ -94,9 +91,6 @@ fn has(profile: &Profile) -> Has {
 }
 
 /// Saves what its owner wrote.
-///
-/// # Errors
-/// The database's.
 pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
     let fold = fold_name(edit.name.trim());
@@ -124,9 +118,6 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
 }
 
 /// Shows a picture, or none; false when it is not the person's own photo.
-///
-/// # Errors
-/// The database's.
 pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>, now: i64) -> Result<bool> {
     let photo = match token {
         Some(token) => files::store::own(tx, token, user, Kind::Photo)?,
@@ -140,49 +131,31 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>, now: i64) -> Resul
 }
 
 /// Papers of a profile.
-///
-/// # Errors
-/// The database's.
 pub fn count_papers(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(COUNT_PAPERS, args![user], value)
 }
 
 /// Keeps a paper with the profile.
-///
-/// # Errors
-/// The database's.
 pub fn add_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     tx.run(ADD_PAPER, args![user, file]).map(drop)
 }
 
 /// Keeps a paper no more.
-///
-/// # Errors
-/// The database's.
 pub fn drop_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     tx.run(DROP_PAPER, args![user, file]).map(drop)
 }
 
 /// The row of a person's town.
-///
-/// # Errors
-/// The database's.
 pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
     Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
 }
 
 /// The person applied to an employer for whom the viewer reads applications.
-///
-/// # Errors
-/// The database's.
 pub fn applied_to(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
     tx.one(APPLIED_TO, args![person, viewer], value)
 }
 
 /// The two are on the two sides of a contract: they know each other's names.
-///
-/// # Errors
-/// The database's.
 pub fn hired(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
     tx.one(HIRED, args![person, viewer], value)
 }

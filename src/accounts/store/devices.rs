@@ -11,18 +11,12 @@ statements! {
 }
 
 /// Remembers a browser that signed in; a person has the 20 newest.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> Result<()> {
     tx.run(INSERT, args![hash, user, now])?;
     tx.run(TRIM, args![user]).map(drop)
 }
 
 /// Whose browser this is.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<i64>> {
     tx.find(FIND, args![hash], value)
 }

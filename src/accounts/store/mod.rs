@@ -49,9 +49,6 @@ pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str, now: i64) -
 }
 
 /// The person as they see themselves.
-///
-/// # Errors
-/// The database's.
 pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
     let Some(mut user) = tx.find(FIND_USER, args![id], user_row)? else { return Ok(None) };
     user.roles = roles(tx, id)?;
@@ -87,9 +84,6 @@ fn roles(tx: &mut Tx, user: i64) -> Result<Vec<Role>> {
 }
 
 /// The account of an address.
-///
-/// # Errors
-/// The database's.
 pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>> {
     let fold = super::model::fold_email(email);
     tx.find(FIND_BY_EMAIL, args![&fold], |row| {
@@ -98,17 +92,11 @@ pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>>
 }
 
 /// Replaces a password's hash.
-///
-/// # Errors
-/// The database's.
 pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
 /// Adds a role to those held, makes it active, and gives who hires an employer to hire for.
-///
-/// # Errors
-/// The database's.
 pub fn take_role(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user.id, role.as_str()])?;
@@ -122,9 +110,6 @@ pub fn take_role(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<()> {
 
 /// The employer for whom a person posts when they name none; who acts only for others without the right to post gets
 /// one of their own.
-///
-/// # Errors
-/// The database's.
 pub fn own_employer(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<i64> {
     if let Some(employer) = user.employer_id {
         return Ok(employer);
@@ -136,9 +121,6 @@ pub fn own_employer(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<i6
 }
 
 /// Lets a person hire for others: the employer role, unless they hold one that hires; it is active when none was.
-///
-/// # Errors
-/// The database's.
 pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
     if !roles(tx, user)?.into_iter().any(Role::hires) {
         tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;
@@ -147,9 +129,6 @@ pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
 }
 
 /// Makes a person the site's superadmin with the admin screens: the first operator, or one added on the console.
-///
-/// # Errors
-/// The database's.
 pub fn make_operator(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
     let person = user(tx, id)?;
     take_role(tx, &person, Role::Employer, now)?;
@@ -159,9 +138,6 @@ pub fn make_operator(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
 }
 
 /// Lets an account answer support chats, or takes that back; its sessions end. False when it has another power.
-///
-/// # Errors
-/// The database's.
 pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
     let changed = tx.run(SET_AGENT, args![id, on.then_some(Staff::Agent.as_str())])? > 0;
     if changed {
@@ -171,17 +147,11 @@ pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
 }
 
 /// The site has an operator.
-///
-/// # Errors
-/// The database's.
 pub fn has_operator(tx: &mut Tx) -> Result<bool> {
     Ok(tx.one(COUNT_SUPERADMINS, &[], value::<i64>)? > 0)
 }
 
 /// Drops sessions and one-time tokens that nobody can use any more.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     sessions::sweep(tx, now)?;
     tokens::sweep(tx, now)

@@ -24,9 +24,6 @@ statements! {
 }
 
 /// Starts a session.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str, now: i64) -> Result<()> {
     tx.run(INSERT, args![hash, user, agent, now]).map(drop)
 }
@@ -38,9 +35,6 @@ pub const fn life(staff: Option<Staff>) -> (i64, i64) {
 }
 
 /// The person of a live session, and when it was last seen.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me, i64)>> {
     let found = tx.find(FIND, args![hash], |row| {
         let (id, created_at, seen): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
@@ -58,33 +52,21 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me, i64)>>
 }
 
 /// Notes that a session was used.
-///
-/// # Errors
-/// The database's.
 pub fn touch(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<()> {
     tx.run(TOUCH, args![hash, now]).map(drop)
 }
 
 /// Ends one session.
-///
-/// # Errors
-/// The database's.
 pub fn end(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
     tx.run(END, args![hash]).map(drop)
 }
 
 /// Ends every session of a person.
-///
-/// # Errors
-/// The database's.
 pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(END_ALL, args![user]).map(drop)
 }
 
 /// Drops sessions that nobody can use any more.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(SWEEP, args![now - ABSOLUTE, now - IDLE]).map(drop)
 }

@@ -34,43 +34,28 @@ impl Purpose {
 }
 
 /// Makes a one-time token the only one of its purpose.
-///
-/// # Errors
-/// The database's.
 pub fn replace(tx: &mut Tx, purpose: Purpose, user: Option<i64>, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DROP_ALL, args![purpose.as_str()])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
 /// Makes a link the only one of its purpose for a person.
-///
-/// # Errors
-/// The database's.
 pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DROP_OF, args![purpose.as_str(), user])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
 /// Whose a one-time token is (0 = nobody's), if it is there; it stays.
-///
-/// # Errors
-/// The database's.
 pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<Option<i64>> {
     tx.find(PEEK, args![hash, purpose.as_str(), now], value)
 }
 
 /// Uses a one-time token up: whose it is (0 = nobody's), or `None` when it is not there any more.
-///
-/// # Errors
-/// The database's.
 pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<Option<i64>> {
     tx.find(TAKE, args![hash, purpose.as_str(), now], value)
 }
 
 /// Drops tokens that nobody can use any more.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(SWEEP, args![now]).map(drop)
 }

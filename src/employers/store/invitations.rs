@@ -33,9 +33,6 @@ pub struct New<'a> {
 }
 
 /// Invites.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
@@ -43,9 +40,6 @@ pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
 }
 
 /// The open invitations of an employer.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, employer: i64, now: i64) -> Result<Vec<Invitation>> {
     tx.all(LIST, args![employer, now], |row| {
         Ok(Invitation {
@@ -76,9 +70,6 @@ pub struct Found {
 }
 
 /// The invitation of a link.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<Found>> {
     tx.find(FIND, args![hash, now], |row| {
         Ok(Found {
@@ -93,17 +84,11 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<Found>> {
 }
 
 /// Takes an invitation back, or uses it up; false when it is not there.
-///
-/// # Errors
-/// The database's.
 pub fn remove(tx: &mut Tx, employer: i64, id: i64) -> Result<bool> {
     Ok(tx.run(REMOVE, args![employer, id])? > 0)
 }
 
 /// Drops invitations that nobody can use any more.
-///
-/// # Errors
-/// The database's.
 pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
     tx.run(SWEEP, args![now]).map(drop)
 }

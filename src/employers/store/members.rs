@@ -20,17 +20,11 @@ statements! {
 }
 
 /// What a person may do for an employer; none when they are no member.
-///
-/// # Errors
-/// The database's.
 pub fn rights_of(tx: &mut Tx, employer: i64, user: i64) -> Result<Option<Rights>> {
     tx.find(RIGHTS, args![employer, user], rights)
 }
 
 /// Who acts for an employer.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
     tx.all(LIST, args![employer], |row| {
         Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: rights(row)? })
@@ -38,34 +32,22 @@ pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
 }
 
 /// How many they are.
-///
-/// # Errors
-/// The database's.
 pub fn count(tx: &mut Tx, employer: i64) -> Result<i64> {
     tx.one(COUNT, args![employer], value)
 }
 
 /// Members with every right.
-///
-/// # Errors
-/// The database's.
 pub fn count_managers(tx: &mut Tx, employer: i64) -> Result<i64> {
     tx.one(COUNT_MANAGERS, args![employer], value)
 }
 
 /// Makes a person a member with these rights.
-///
-/// # Errors
-/// The database's.
 pub fn set(tx: &mut Tx, employer: i64, user: i64, rights: Rights) -> Result<()> {
     let Rights { post, hire, pay, view } = rights;
     tx.run(SET, args![employer, user, post, hire, pay, view]).map(drop)
 }
 
 /// A person acts for the employer no more.
-///
-/// # Errors
-/// The database's.
 pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
     tx.run(REMOVE, args![employer, user]).map(drop)
 }

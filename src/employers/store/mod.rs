@@ -37,9 +37,6 @@ fn photo(row: &mut Row) -> Result<Option<String>> {
 }
 
 /// An employer; its name is the full one, and `rights` are nobody's.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
@@ -59,9 +56,6 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
 }
 
 /// The columns of a truth line, in the order of the table.
-///
-/// # Errors
-/// The database's.
 pub fn truth(row: &mut Row) -> Result<Truth> {
     Ok(Truth {
         jobs_ended: row.take()?,
@@ -74,9 +68,6 @@ pub fn truth(row: &mut Row) -> Result<Truth> {
 }
 
 /// The employers for whom a person acts.
-///
-/// # Errors
-/// The database's.
 pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
@@ -90,17 +81,11 @@ pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
 }
 
 /// How many they are.
-///
-/// # Errors
-/// The database's.
 pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(COUNT_MINE, args![user], value)
 }
 
 /// Adds an employer with its first member, who manages it.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64, now: i64) -> Result<i64> {
     let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), now])?;
     members::set(tx, id, user, Rights::ALL)?;
@@ -108,9 +93,6 @@ pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64, now: i64) -> Resul
 }
 
 /// Saves what an employer says of itself.
-///
-/// # Errors
-/// The database's.
 pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
     let place = places::find(&employer.city, &employer.state).map(|place| place.id);
     let args = args![
@@ -125,17 +107,11 @@ pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
 }
 
 /// Shows a picture, or none.
-///
-/// # Errors
-/// The database's.
 pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
     tx.run(SET_PHOTO, args![id, file]).map(drop)
 }
 
 /// The employer as strangers may read it.
-///
-/// # Errors
-/// The database's.
 pub fn shown(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     let found = find(tx, id)?;
     Ok(found.map(|employer| Employer { name: shown_name(&employer.name, employer.kind), ..employer }))

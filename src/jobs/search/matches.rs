@@ -31,9 +31,6 @@ impl Matches {
     }
 
     /// Every word; with few such jobs also longer words that begin like the last; with a letter mended; any word.
-    ///
-    /// # Errors
-    /// The database's.
     pub fn find(tx: &mut Tx, search: &Search) -> Result<Self> {
         let Some(words) = &search.words else {
             return Ok(Self { total: count(tx, search, None)?, ..Self::default() });

@@ -85,18 +85,12 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
 }
 
 /// Some job on the board has this word, in any of its forms; or, with `begins`, one that begins like it.
-///
-/// # Errors
-/// The database's.
 pub fn has_word(tx: &mut Tx, word: &str, begins: bool) -> Result<bool> {
     let expression = format!("\"{word}\"{}", if begins { "*" } else { "" });
     Ok(tx.find(sql::HAS_MATCH, args![&expression], value::<i64>)?.is_some())
 }
 
 /// Lets a job on the board be found by its words.
-///
-/// # Errors
-/// The database's.
 pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
     let card = &job.card;
     let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
@@ -113,9 +107,6 @@ pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
 }
 
 /// Takes the words of a job off the board.
-///
-/// # Errors
-/// The database's.
 pub fn remove_words(tx: &mut Tx, listing: i64) -> Result<()> {
     tx.run(sql::REMOVE_WORDS, args![listing]).map(drop)
 }

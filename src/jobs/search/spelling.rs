@@ -24,9 +24,6 @@ statements! {
 
 /// Learns the words of jobs that came onto the board since the last time, a batch at a time; says whether there may be
 /// more.
-///
-/// # Errors
-/// The database's.
 pub fn learn(tx: &mut Tx) -> Result<bool> {
     let from = tx.one(LEARNED, &[], value::<i64>)?;
     let jobs = tx.all(NEW_ONES, args![from, BATCH], |row| {
@@ -64,9 +61,6 @@ fn length(word: &str) -> i64 {
 
 /// The same search with each unknown word replaced by the most used one that is a letter away; none when nothing was
 /// unknown or nothing is near.
-///
-/// # Errors
-/// The database's.
 pub fn mend(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
     let mut mended: Option<Words> = None;
     for (position, word) in words.list().iter().enumerate() {

@@ -40,9 +40,6 @@ statements! {
 }
 
 /// Reads the columns of a card.
-///
-/// # Errors
-/// The database's.
 pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
     let mut card = JobCard {
         id: row.take()?,
@@ -92,9 +89,6 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
 }
 
 /// A job by its id, without the caller's part.
-///
-/// # Errors
-/// The database's.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     let currency = operator::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
@@ -130,25 +124,16 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
 }
 
 /// The person may post for the employer.
-///
-/// # Errors
-/// The database's.
 pub fn can_post(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
     Ok(tx.find(CAN_POST, args![employer, user], value)?.unwrap_or(false))
 }
 
 /// The person's own application to a job, a withdrawn one left out.
-///
-/// # Errors
-/// The database's.
 pub fn own_application(tx: &mut Tx, job: i64, user: i64) -> Result<Option<i64>> {
     tx.find(OWN_APPLICATION, args![job, user], value)
 }
 
 /// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<MyJob>> {
     let currency = operator::store::currency(tx)?;
     let map = |row: &mut Row| card(row, &currency);
@@ -185,9 +170,6 @@ fn counts(tx: &mut Tx, job: i64) -> Result<Counts> {
 }
 
 /// The job that an earlier import made of this key.
-///
-/// # Errors
-/// The database's.
 pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
     tx.find(IMPORTED, args![employer, key], value)
 }

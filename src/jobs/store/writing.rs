@@ -90,9 +90,6 @@ impl Derived {
 }
 
 /// Writes a new job as a draft.
-///
-/// # Errors
-/// The database's.
 pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source, now: i64) -> Result<i64> {
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, now);
@@ -115,9 +112,6 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
 }
 
 /// Writes a change; a job on the board keeps its place there and is found by its new words.
-///
-/// # Errors
-/// The database's.
 pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft, now: i64) -> Result<()> {
     let id = job.card.id;
     let derived = Derived::of(draft);

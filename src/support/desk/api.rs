@@ -71,9 +71,6 @@ pub struct Full {
 }
 
 /// The chat of a step as the desk sees it.
-///
-/// # Errors
-/// The database's.
 pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
     Ok(Full {
         card: store::one(tx, step.id)?,

@@ -158,9 +158,6 @@ pub enum Queue {
 }
 
 /// A page of a list; one more row than `limit` when there are more.
-///
-/// # Errors
-/// The database's.
 pub fn list(tx: &mut Tx, queue: Queue, me: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Card>> {
     let back = matches!(cursor, Some(Cursor::Before(_)));
     let start = if queue == Queue::Waiting { 0 } else { i64::MAX };
@@ -182,25 +179,16 @@ pub fn list(tx: &mut Tx, queue: Queue, me: i64, cursor: Option<&Cursor<i64>>, li
 }
 
 /// One chat.
-///
-/// # Errors
-/// The database's.
 pub fn one(tx: &mut Tx, id: i64) -> Result<Card> {
     tx.one(ONE, args![id], card)
 }
 
 /// The last ten chats of the same visitor before this one.
-///
-/// # Errors
-/// The database's.
 pub fn earlier(tx: &mut Tx, id: i64) -> Result<Vec<Card>> {
     tx.all(EARLIER, args![id], card)
 }
 
 /// How many chats there are in each list.
-///
-/// # Errors
-/// The database's.
 pub fn counts(tx: &mut Tx, me: i64) -> Result<Counts> {
     tx.one(COUNTS, args![me], |row| {
         let (all, waiting, mine): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
@@ -209,9 +197,6 @@ pub fn counts(tx: &mut Tx, me: i64) -> Result<Counts> {
 }
 
 /// The newest lines of a chat, the oldest of them first.
-///
-/// # Errors
-/// The database's.
 pub fn lines(tx: &mut Tx, chat: i64, limit: i64) -> Result<Vec<Line>> {
     let mut lines = tx.all(LINES, args![chat, limit], |row: &mut Row| {
         Ok(Line {
