@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use jobstead::brand::Palette;
-use jobstead::clock::Clock;
 use jobstead::db::{Db, Options};
 use jobstead::jobs::search::query::{Params, Search};
 use jobstead::jobs::search::{self, Found};
@@ -25,7 +24,7 @@ fn board(c: &mut Criterion) {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     for jobs in BOARDS {
         let path = town::site(&rows, jobs);
-        let db = Db::open(&path, Options::default(), Clock::System.now()).expect("the site opens");
+        let db = Db::open(&path, Options::default()).expect("the site opens");
         one_job(c, &runtime, &db, jobs);
         let minimum = Params { category: Some("engineering".to_owned()), min_budget: Some(3_000), ..Params::default() };
         let word = |word: &str| Params { query: Some(word.to_owned()), ..Params::default() };

@@ -74,7 +74,8 @@ impl Builder {
     /// # Errors
     /// What could not be opened, for a person.
     pub fn open(self, path: &Path) -> Result<App, String> {
-        let db = Db::open(path, self.database, self.clock.now()).map_err(|e| format!("{}: {e}", path.display()))?;
+        let options = db::Options { clock: self.clock.clone(), ..self.database };
+        let db = Db::open(path, options).map_err(|e| format!("{}: {e}", path.display()))?;
         Ok(App(Arc::new(Parts {
             db,
             clock: self.clock,

@@ -13,6 +13,7 @@ pub mod db;
 pub mod drafts;
 pub mod employers;
 pub mod errors;
+pub mod events;
 pub mod feedback;
 pub mod files;
 pub mod insights;

@@ -46,32 +46,32 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 pub async fn tick(app: &App) -> db::Result<()> {
     let now = app.clock.now();
     app.limits.forget_idle(now);
-    while app.db.write(move |tx| jobs::expiry::tick(tx, now)).await? {}
+    while app.db.write(move |tx| jobs::expiry::tick(tx)).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while jobs::truth::refresh(&app.db, now).await? {}
-    while jobs::searches::alert(app, now).await? {}
+    while jobs::searches::alert(app).await? {}
     if let Err(e) = pwa::files::keep(app).await {
         tracing::warn!(error = ?e, "the app's files were not rendered");
     }
     if let Err(e) = analytics::intake::flush(app).await {
         tracing::warn!(error = %e, "statistics were not written");
     }
-    while app.db.write(move |tx| analytics::rollup::tick(tx, now)).await? {}
-    while app.db.write(move |tx| applications::promise::tick(tx, now)).await? {}
-    while app.db.write(move |tx| support::sweep::tick(tx, now)).await? {}
+    while app.db.write(move |tx| analytics::rollup::tick(tx)).await? {}
+    while app.db.write(move |tx| applications::promise::tick(tx)).await? {}
+    while app.db.write(move |tx| support::sweep::tick(tx)).await? {}
     app.db
         .write(move |tx| {
-            drafts::api::sweep(tx, now)?;
-            web::idempotency::forget_old(tx, now)?;
-            notify::store::sweep(tx, now)?;
-            accounts::store::sweep(tx, now)?;
-            accounts::reset::sweep(tx, now)?;
-            employers::store::invitations::sweep(tx, now)?;
-            pwa::store::sweep(tx, now)?;
-            money::sweep(tx, now)?;
-            feedback::store::sweep(tx, now)?;
-            errors::store::sweep(tx, now)?;
-            files::store::sweep(tx, now)
+            drafts::api::sweep(tx)?;
+            web::idempotency::forget_old(tx)?;
+            notify::store::sweep(tx)?;
+            accounts::store::sweep(tx)?;
+            accounts::reset::sweep(tx)?;
+            employers::store::invitations::sweep(tx)?;
+            pwa::store::sweep(tx)?;
+            money::sweep(tx)?;
+            feedback::store::sweep(tx)?;
+            errors::store::sweep(tx)?;
+            files::store::sweep(tx)
         })
         .await
 }

@@ -2,12 +2,11 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use jobstead::accounts::model::Role;
 use jobstead::accounts::store as accounts;
 use jobstead::clock::{Clock, DAY, SECOND};
-use jobstead::db::{self, Db, Options, Tx};
+use jobstead::db::{self, Db, Direct, Options, Tx};
 use jobstead::jobs::board;
 use jobstead::jobs::search::spelling;
 use jobstead::jobs::store::writing::{self, Source};
@@ -17,8 +16,6 @@ use jobstead::web::token;
 
 use super::rows::{Posted, RowSource};
 
-/// Jobs of one transaction.
-const BATCH: usize = 2_000;
 /// Time between two postings.
 const APART: i64 = 30 * SECOND;
 /// A kept file must not see its jobs run out.
@@ -78,15 +75,16 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
     eprintln!("building a site of {count} jobs, once");
     let now = Clock::System.now();
     let start = now - APART * i64::try_from(count).expect("a count is small");
-    let db = Db::open(path, Options { readers: 1, durable: false }, now).expect("a new database opens");
+    let clock = Clock::at(start);
+    let options = Options { clock: clock.clone(), readers: 1, durable: false, ..Options::default() };
+    let db = Db::open(path, options).expect("a new database opens");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     runtime.block_on(async {
-        let employer = db.write(move |tx| set_up(tx, start)).await.expect("a site is set up");
-        for first in (0..count).step_by(BATCH) {
-            let batch: Vec<Posted> = (first..count.min(first + BATCH)).map(|n| rows.posted(n)).collect();
-            let batch = Arc::new(batch);
-            let at = start + APART * i64::try_from(first).expect("a count is small");
-            db.write(move |tx| post_all(tx, employer, &batch, at)).await.expect("jobs are posted");
+        let employer = db.write(set_up).await.expect("a site is set up");
+        for n in 0..count {
+            let posted = rows.posted(n);
+            db.write(move |tx| post(tx, employer, &posted)).await.expect("a job is posted");
+            clock.advance(APART);
         }
         // As on a site that has run for a minute.
         while db.write(spelling::learn).await.expect("words are learned") {}
@@ -95,7 +93,7 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
 }
 
 /// The operator, who hires too, and a site in its free promotion; gives the employer.
-fn set_up(tx: &mut Tx, now: i64) -> db::Result<i64> {
+fn set_up(tx: &mut Tx) -> db::Result<i64> {
     let site = NewSite {
         name: "Alder Creek Jobs".to_owned(),
         town: "New York, NY".to_owned(),
@@ -105,29 +103,24 @@ fn set_up(tx: &mut Tx, now: i64) -> db::Result<i64> {
         brand: "#1f6b54".to_owned(),
     };
     let town = Town::find(&site.town, None, None).expect("the town is in the list");
-    let id = accounts::insert_user(tx, "olive@example.org", "Olive Operator", "no password", now)?;
+    let id = accounts::insert_user(tx, "olive@example.org", "Olive Operator", "no password")?;
     let user = accounts::user(tx, id)?;
-    accounts::take_role(tx, &user, Role::Employer, now)?;
-    accounts::make_operator(tx, id, now)?;
-    operator::create(tx, &site, &town, &Opening::default(), now)?;
+    accounts::take_role(tx, &user, Role::Employer)?;
+    accounts::make_operator(tx, id)?;
+    operator::create(tx, &site, &town, &Opening::default())?;
     Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
 }
 
-fn post_all(tx: &mut Tx, employer: i64, batch: &[Posted], start: i64) -> db::Result<()> {
-    for (n, posted) in (0..).zip(batch) {
-        let at = start + n * APART;
-        let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
-        let id = writing::insert(tx, employer, OWNER, &posted.draft, &source, at)?;
-        board::list(tx, id, at + LISTED_FOR, at)?;
-    }
-    Ok(())
+fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {
+    let source = Source { hiring_name: posted.hiring_name.clone(), ..Source::default() };
+    let id = writing::insert(tx, employer, OWNER, &posted.draft, &source)?;
+    board::list(tx, id, tx.now() + LISTED_FOR)
 }
 
 /// Opens a session of the owner and gives its token.
 pub fn sign_in(path: &Path) -> String {
-    let now = Clock::System.now();
     let (text, hash) = token::new();
-    let connection = db::open_existing(path).expect("the database opens");
-    Tx::immediate(&connection, |tx| accounts::sessions::insert(tx, OWNER, &hash, "", now)).expect("a session starts");
+    let db = Direct::open(path, false, Options::default()).expect("the database opens");
+    db.write(|tx| accounts::sessions::insert(tx, OWNER, &hash, "")).expect("a session starts");
     text
 }

@@ -30,7 +30,6 @@ pub struct ChooseRole {
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
-    let now = app.clock.now();
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
         return Err(Error::forbidden("forbidden", "Only the site's operators have that role."));
     }
@@ -38,9 +37,9 @@ pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Wr
     let answer = write
         .ok(&app, move |tx, body| {
             let user = store::user(tx, me.id)?;
-            store::take_role(tx, &user, body.role, now)?;
+            store::take_role(tx, &user, body.role)?;
             store::sessions::end(tx, &me.session)?;
-            session::start(tx, me.id, &sid.1, &agent, now)?;
+            session::start(tx, me.id, &sid.1, &agent)?;
             Ok(store::user(tx, me.id)?)
         })
         .await?;

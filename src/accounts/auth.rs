@@ -48,14 +48,13 @@ pub async fn sign_up(
         password::check(checks, &body.password, &[&body.name, &body.email, local, &site, "jobstead"]);
     })?;
     let hash = app.hasher.hash(body.password).await?;
-    let now = app.clock.now();
     let (sid, device) = (token::new(), token::new());
     let user = app
         .db
         .write(move |tx| {
-            let id = store::insert_user(tx, &body.email, &body.name, &hash, now).map_err(taken)?;
-            session::start(tx, id, &sid.1, &agent, now)?;
-            store::devices::insert(tx, id, &device.1, now)?;
+            let id = store::insert_user(tx, &body.email, &body.name, &hash).map_err(taken)?;
+            session::start(tx, id, &sid.1, &agent)?;
+            store::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
         .await?;
@@ -128,20 +127,20 @@ pub async fn sign_in(
                 store::set_password(tx, user, hash)?;
             }
             if is_new {
-                store::devices::insert(tx, user, &fresh.1, now)?;
+                store::devices::insert(tx, user, &fresh.1)?;
             }
-            begin(tx, old, user, &sid.1, &agent, now)
+            begin(tx, old, user, &sid.1, &agent)
         })
         .await?;
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
 /// A new session in the place of the one that the browser had (S5).
-fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> Result<User> {
+fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent) -> Result<User> {
     if let Some(old) = old {
         store::sessions::end(tx, &old)?;
     }
-    session::start(tx, user, hash, agent, now)?;
+    session::start(tx, user, hash, agent)?;
     Ok(store::user(tx, user)?)
 }
 
@@ -172,16 +171,15 @@ pub async fn admin_link(
     Json(body): Json<AdminLink>,
 ) -> Result<Response> {
     app.limits.set_up(client)?;
-    let now = app.clock.now();
     let hash = token::hash(&body.token);
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
     let sid = token::new();
     let user = app
         .db
         .write(move |tx| {
-            let user = tokens::take(tx, Purpose::AdminLink, &hash, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::take(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
             tracing::warn!(user, "an operator signed in by a link of the console");
-            begin(tx, old, user, &sid.1, &agent, now)
+            begin(tx, old, user, &sid.1, &agent)
         })
         .await?;
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))

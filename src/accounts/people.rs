@@ -171,7 +171,7 @@ pub async fn reset_link(
     step: Step,
     Json(Nothing {}): Json<Nothing>,
 ) -> Result<axum::Json<ResetLink>> {
-    let (id, by, expires_at) = (step.id, step.me.id, step.now + reset::LINK_LIVES);
+    let (id, by, expires_at) = (step.id, step.me.id, app.clock.now() + reset::LINK_LIVES);
     let link = token::new();
     app.db
         .write(move |tx| {
@@ -217,7 +217,7 @@ pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothi
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     let effect = |tx: &mut Tx, step: &Step| {
-        tx.run(SET_DISABLED, args![step.id, step.now])?;
+        tx.run(SET_DISABLED, args![step.id, tx.now()])?;
         tx.run(DROP_LINKS, args![step.id])?;
         store::sessions::end_all(tx, step.id)
     };

@@ -62,11 +62,11 @@ pub async fn ask(
 ) -> Result<(StatusCode, axum::Json<Asked>)> {
     app.limits.reset(client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
-    let (now, fold) = (app.clock.now(), model::fold_email(&body.email));
+    let fold = model::fold_email(&body.email);
     app.db
         .write(move |tx| {
-            tx.run(ASK, args![&fold, now])?;
-            operator::store::beat(tx, now)
+            tx.run(ASK, args![&fold, tx.now()])?;
+            operator::store::beat(tx)
         })
         .await
         .map_err(Error::from)?;
@@ -95,11 +95,11 @@ pub async fn reset(
     Json(body): Json<Reset>,
 ) -> Result<Response> {
     app.limits.set_up(client)?;
-    let (now, link) = (app.clock.now(), token::hash(&body.token));
+    let link = token::hash(&body.token);
     let (user, site) = app
         .db
         .read(move |tx| {
-            let user = tokens::peek(tx, Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::peek(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             Ok::<_, Error>((store::user(tx, user)?, operator::store::site_name(tx)?))
         })
         .await?;
@@ -112,7 +112,7 @@ pub async fn reset(
         .db
         .write(move |tx| {
             // Of two who use it at once, one finds it gone.
-            let user = tokens::take(tx, Purpose::Reset, &link, now)?.ok_or_else(Error::not_found)?;
+            let user = tokens::take(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             store::set_password(tx, user, &hash)?;
             store::sessions::end_all(tx, user)?;
             tx.run(DROP_DEVICES, args![user])?;
@@ -120,8 +120,8 @@ pub async fn reset(
             if let Some(old) = old {
                 store::sessions::end(tx, &old)?;
             }
-            session::start(tx, user, &sid.1, &agent, now)?;
-            store::devices::insert(tx, user, &device.1, now)?;
+            session::start(tx, user, &sid.1, &agent)?;
+            store::devices::insert(tx, user, &device.1)?;
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;
@@ -130,6 +130,6 @@ pub async fn reset(
 }
 
 /// Forgets requests that nobody answered.
-pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
-    tx.run(FORGET, args![now - ASKED_FOR]).map(drop)
+pub fn sweep(tx: &mut Tx) -> db::Result<()> {
+    tx.run(FORGET, args![tx.now() - ASKED_FOR]).map(drop)
 }

@@ -40,7 +40,8 @@ pub struct Session {
     current: bool,
 }
 
-fn list(tx: &mut Tx, me: &Me, now: i64) -> db::Result<List<Session>> {
+fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
+    let now = tx.now();
     let (idle, absolute) = store::sessions::life(me.staff);
     let read = |row: &mut Row| {
         let hash: [u8; 32] = row.take()?;
@@ -59,8 +60,7 @@ fn list(tx: &mut Tx, me: &Me, now: i64) -> db::Result<List<Session>> {
 /// Where the caller is signed in, the last used first.
 #[utoipa::path(get, path = "/api/sessions", tag = "accounts", responses((status = 200, body = List<Session>), (status = 401, body = Problem)))]
 pub async fn get_sessions(State(app): State<App>, me: Me) -> Result<axum::Json<List<Session>>> {
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.read(move |tx| list(tx, &me, now)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(move |tx| list(tx, &me)).await.map_err(Error::from)?))
 }
 
 /// Ends one of the caller's sessions.
@@ -72,14 +72,13 @@ pub async fn end_session(
     Path(reference): Path<String>,
     write: Write<Nothing>,
 ) -> Result<Response> {
-    let now = app.clock.now();
     let start = read_reference(&reference).ok_or_else(Error::not_found)?;
     write
         .ok(&app, move |tx, _| {
             if tx.run(END, args![me.id, &start])? == 0 {
                 return Err(Error::not_found());
             }
-            Ok(list(tx, &me, now)?)
+            Ok(list(tx, &me)?)
         })
         .await
 }
@@ -99,11 +98,10 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
 #[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
     (status = 200, body = List<Session>), (status = 401, body = Problem)))]
 pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
             tx.run(END_OTHERS, args![me.id, &me.session])?;
-            Ok(list(tx, &me, now)?)
+            Ok(list(tx, &me)?)
         })
         .await
 }
@@ -152,7 +150,7 @@ pub async fn change_password(
         .write(move |tx| {
             store::set_password(tx, me.id, &hash)?;
             store::sessions::end_all(tx, me.id)?;
-            session::start(tx, me.id, &sid.1, &agent, now)?;
+            session::start(tx, me.id, &sid.1, &agent)?;
             store::user(tx, me.id)
         })
         .await

@@ -109,6 +109,5 @@ pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Res
     if !matches!(days, 7 | 30 | 90) {
         return Err(Error::bad_request("invalid_days", "7, 30 or 90 days."));
     }
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.search(move |tx| rollup::report(tx, days, now)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.search(move |tx| rollup::report(tx, days)).await.map_err(Error::from)?))
 }

@@ -18,7 +18,8 @@ const SHOWN: usize = 10;
 const STEPS: &str = "funnel";
 
 /// Sums up the oldest day that is over and not summed up yet; says whether there was one.
-pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+pub fn tick(tx: &mut Tx) -> Result<bool> {
+    let now = tx.now();
     let zone = operator::store::zone(tx)?;
     let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
     let (today, _) = day_of(&zone, now);
@@ -32,7 +33,7 @@ pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
         }
         at = to;
     }
-    store::sweep(tx, now, &date_in(&zone, now - store::SUMS_KEPT))
+    store::sweep(tx, &date_in(&zone, now - store::SUMS_KEPT))
 }
 
 fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
@@ -57,7 +58,8 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
 }
 
 /// The last days, today among them.
-pub fn report(tx: &mut Tx, days: i64, now: i64) -> Result<Report> {
+pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
+    let now = tx.now();
     let zone = operator::store::zone(tx)?;
     let since = days_before(&zone, now, days - 1);
     let (from, to) = day_of(&zone, now);
@@ -80,7 +82,7 @@ pub fn report(tx: &mut Tx, days: i64, now: i64) -> Result<Report> {
     let mut by_day = store::by_day(tx, &since)?;
     by_day.push(Day { day: date_in(&zone, now), visits: today.visits, visitors: store::visitors(tx, from, to)? });
     let event = |name: &str| lists.get("event").and_then(|events| events.get(name)).copied().unwrap_or(0);
-    let (installs, active_installs) = pwa::store::counts(tx, now)?;
+    let (installs, active_installs) = pwa::store::counts(tx)?;
     Ok(Report {
         days: with_empty_days(&zone, by_day, days, now),
         sources: most(&lists, "source"),

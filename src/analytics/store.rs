@@ -141,9 +141,9 @@ pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
 }
 
 /// Drops what is too old or too much, a batch at a time; `oldest_day` is the first whose sums stay.
-pub fn sweep(tx: &mut Tx, now: i64, oldest_day: &str) -> Result<bool> {
+pub fn sweep(tx: &mut Tx, oldest_day: &str) -> Result<bool> {
     tx.run(DROP_SUMS, args![oldest_day])?;
-    let old = tx.run(DROP_OLD, args![now - (RAW_DAYS + 1) * DAY, DROPPED])?;
+    let old = tx.run(DROP_OLD, args![tx.now() - (RAW_DAYS + 1) * DAY, DROPPED])?;
     let over = tx.run(DROP_OVER, args![MOST, DROPPED])?;
     Ok(old + over > 0)
 }

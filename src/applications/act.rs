@@ -27,13 +27,13 @@ fn take(
     // As it is, not as the caller sees it: others are told of it.
     let application = store::get(tx, step.id)?;
     let next = application.status.after(action).ok_or_else(Error::internal)?;
-    store::set_status(tx, &application, next, step.me.id, step.now)?;
+    store::set_status(tx, &application, next, step.me.id)?;
     if action == Action::Open {
         // Who reads the applications of a job shows that it is open still.
-        jobs::board::checked(tx, application.job_id, step.now)?;
+        jobs::board::checked(tx, application.job_id)?;
     }
     more(tx, &application)?;
-    tell::stepped(tx, &application, action, step.now)?;
+    tell::stepped(tx, &application, action)?;
     api::view(tx, &step.caller(), step.id)
 }
 
@@ -91,7 +91,7 @@ pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> R
     write
         .ok(&app, move |tx, offer| {
             offer.check()?;
-            take(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer, step.now)?))
+            take(tx, &step, Action::Offer, |tx, _| Ok(store::set_offer(tx, step.id, offer)?))
         })
         .await
 }
@@ -103,7 +103,7 @@ pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -
     write
         .ok(&app, move |tx, _| {
             refuse_filled(tx, &step)?;
-            take(tx, &step, Action::Accept, |tx, application| hire(tx, application, step.now))
+            take(tx, &step, Action::Accept, |tx, application| hire(tx, application))
         })
         .await
 }
@@ -127,11 +127,11 @@ fn job_filled() -> Error {
     Error::conflict("job_filled", "Somebody else was a moment faster: every place is taken.")
 }
 
-fn hire(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
-    let last = store::take_place(tx, application.job_id, now)?.ok_or_else(job_filled)?;
-    contracts::store::insert(tx, application, now)?;
+fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
+    let last = store::take_place(tx, application.job_id)?.ok_or_else(job_filled)?;
+    contracts::store::insert(tx, application)?;
     if last {
-        jobs::lifecycle::fill(tx, application.job_id, now)?;
+        jobs::lifecycle::fill(tx, application.job_id)?;
     }
     Ok(())
 }

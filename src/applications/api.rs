@@ -28,7 +28,7 @@ use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
 pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> Result<Response> {
     write
         .created(&app, move |tx, apply| {
-            let (caller, me, now) = (step.caller(), step.me.id, step.now);
+            let (caller, me) = (step.caller(), step.me.id);
             let job = jobs::api::readable(tx, &caller, step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
             let colleague = store::rights(tx, job.card.employer_id, me)? != Rights::default();
@@ -37,11 +37,11 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             }
             apply.check(job.questions.len())?;
             let papers = papers(tx, me, &apply.files)?;
-            fair_use(tx, me, now)?;
-            let id = store::insert(tx, &job, me, apply, now).map_err(already_applied)?;
+            fair_use(tx, me)?;
+            let id = store::insert(tx, &job, me, apply).map_err(already_applied)?;
             store::set_files(tx, id, &papers)?;
             let application = store::get(tx, id)?;
-            tell::received(tx, &application, now)?;
+            tell::received(tx, &application)?;
             shown(tx, application, &caller)
         })
         .await
@@ -63,7 +63,8 @@ fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
 }
 
 /// Applying costs nothing; this keeps one person from filling every inbox of the town.
-fn fair_use(tx: &mut Tx, me: i64, now: i64) -> Result<()> {
+fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
+    let now = tx.now();
     let (limit, zone) = (operator::store::apply_limit(tx)?, operator::store::zone(tx)?);
     let (start, end) = clock::day_of(&zone, now);
     if store::sent_since(tx, me, start)? < limit {
@@ -87,7 +88,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             let after = change.apply(&before);
             after.check(before.answers.len())?;
             let papers = papers(tx, step.me.id, &after.files)?;
-            store::edit(tx, step.id, &after, step.now)?;
+            store::edit(tx, step.id, &after)?;
             store::set_files(tx, step.id, &papers)?;
             view(tx, &step.caller(), step.id)
         })

@@ -139,7 +139,7 @@ pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<Dec
     write
         .ok(&app, move |tx, many| {
             check_job(tx, &step)?;
-            decline_each(tx, &step.me, many, Some(step.id), step.now)
+            decline_each(tx, &step.me, many, Some(step.id))
         })
         .await
 }
@@ -148,11 +148,10 @@ pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<Dec
 #[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn decline_of_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
-    let now = app.clock.now();
-    write.ok(&app, move |tx, many| decline_each(tx, &me, many, None, now)).await
+    write.ok(&app, move |tx, many| decline_each(tx, &me, many, None)).await
 }
 
-fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>, now: i64) -> Result<DeclinedMany> {
+fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>) -> Result<DeclinedMany> {
     let no = many.check()?;
     let mut outcome = DeclinedMany::default();
     let mut ids = many.ids.clone();
@@ -175,9 +174,9 @@ fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>, now:
             outcome.skipped.push(Skipped { id, reason: "wrong_state" });
             continue;
         };
-        store::set_status(tx, &application, next, me.id, now)?;
+        store::set_status(tx, &application, next, me.id)?;
         store::set_decline(tx, &application, &no)?;
-        tell::stepped(tx, &application, Action::Decline, now)?;
+        tell::stepped(tx, &application, Action::Decline)?;
         outcome.declined.push(id);
     }
     Ok(outcome)

@@ -26,24 +26,26 @@ statements! {
 ///
 /// # Errors
 /// The database's; a job that has not ended gives no answer.
-pub fn answer_rest(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+pub fn answer_rest(tx: &mut Tx, job: i64) -> Result<()> {
+    let now = tx.now();
     let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
     tx.run(RECORD_REST, args![job, now])?;
     tx.run(ANSWER_REST, args![job, now])?;
     for id in waiting {
         let application = store::get(tx, id)?;
-        tell::not_selected(tx, &application, now)?;
+        tell::not_selected(tx, &application)?;
     }
     Ok(())
 }
 
 /// The applications that waited when a job ran out count again: the job is back on the board.
-pub fn bring_back(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+pub fn bring_back(tx: &mut Tx, job: i64) -> Result<()> {
+    let now = tx.now();
     for id in tx.all(RUN_OUT, args![job], value::<i64>)? {
         let status = tx.one(BRING_BACK, args![id, now], value::<String>)?;
         tx.run(RECORD_BACK, args![id, &status, now])?;
         let application = store::get(tx, id)?;
-        tell::back(tx, &application, now)?;
+        tell::back(tx, &application)?;
     }
     Ok(())
 }

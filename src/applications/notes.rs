@@ -75,7 +75,7 @@ pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> R
         .created(&app, move |tx, new| {
             api::checked(tx, &step)?;
             new.check()?;
-            let note_id = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), step.now])?;
+            let note_id = tx.insert(INSERT, args![step.id, step.me.id, new.text.trim(), tx.now()])?;
             Ok(tx.one(FIND, args![step.id, note_id], |row| note(row, step.me.id))?)
         })
         .await

@@ -25,9 +25,9 @@ statements! {
 }
 
 /// One batch of the clock's work; says whether there may be more.
-pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+pub fn tick(tx: &mut Tx) -> Result<bool> {
     // In this order: what is closed needs no reminder, and who has heard that the day passed needs none that it comes.
-    Ok(close(tx, now)? | nudge(tx, Nudge::Past, now)? | nudge(tx, Nudge::Near, now)?)
+    Ok(close(tx)? | nudge(tx, Nudge::Past)? | nudge(tx, Nudge::Near)?)
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -36,7 +36,8 @@ enum Nudge {
     Past,
 }
 
-fn nudge(tx: &mut Tx, which: Nudge, now: i64) -> Result<bool> {
+fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
+    let now = tx.now();
     let until = if which == Nudge::Near { now + AHEAD } else { now };
     let due = match which {
         Nudge::Near => tx.all(NEAR, args![until, now], pair)?,
@@ -49,25 +50,26 @@ fn nudge(tx: &mut Tx, which: Nudge, now: i64) -> Result<bool> {
         let count = tx.one(WAITING, args![job, until], value)?;
         let application = store::get(tx, id)?;
         match which {
-            Nudge::Near => tell::promise_near(tx, &application, count, now)?,
-            Nudge::Past => tell::promise_past(tx, &application, count, now)?,
+            Nudge::Near => tell::promise_near(tx, &application, count)?,
+            Nudge::Past => tell::promise_past(tx, &application, count)?,
         }
     }
     Ok(!due.is_empty())
 }
 
 /// Closes what waited a week longer than it was promised.
-fn close(tx: &mut Tx, now: i64) -> Result<bool> {
+fn close(tx: &mut Tx) -> Result<bool> {
+    let now = tx.now();
     let due = tx.all(OVER, args![now - GRACE], pair)?;
     for (id, _) in &due {
         tx.run(CLOSE, args![*id, now])?;
         tx.run(RECORD, args![*id, now])?;
         let application = store::get(tx, *id)?;
-        tell::not_selected(tx, &application, now)?;
+        tell::not_selected(tx, &application)?;
     }
     for (id, _) in first_of_each_job(&due) {
         let application = store::get(tx, id)?;
-        tell::promise_broken(tx, &application, now)?;
+        tell::promise_broken(tx, &application)?;
     }
     Ok(!due.is_empty())
 }

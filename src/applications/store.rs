@@ -43,7 +43,8 @@ statements! {
 ///
 /// # Errors
 /// [`Error::Unique`] when the person has one for this job.
-pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply, now: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Result<i64> {
+    let now = tx.now();
     let id = tx.insert(
         INSERT,
         args![
@@ -60,14 +61,14 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply, now: i64
         tx.run(INSERT_ANSWER, args![id, position, question, answer.trim()])?;
     }
     tx.run(COUNT_ONE_MORE, args![job.card.id, 1])?;
-    record(tx, id, Status::Sent, worker, now)?;
+    record(tx, id, Status::Sent, worker)?;
     Ok(id)
 }
 
 /// Changes what an application says.
-pub fn edit(tx: &mut Tx, id: i64, apply: &Apply, now: i64) -> Result<()> {
+pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
     let args =
-        args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, now];
+        args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, tx.now()];
     tx.run(EDIT, args)?;
     for (position, answer) in (0..).zip(&apply.answers) {
         tx.run(EDIT_ANSWER, args![id, position, answer.trim()])?;
@@ -94,8 +95,8 @@ pub fn sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
     tx.one(SENT_SINCE, args![worker, since], value)
 }
 
-fn record(tx: &mut Tx, id: i64, status: Status, actor: i64, now: i64) -> Result<()> {
-    tx.run(INSERT_EVENT, args![id, status.as_str(), actor, now]).map(drop)
+fn record(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
+    tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
 /// An application by its id, with nothing hidden; what the caller may do is empty.
@@ -174,13 +175,14 @@ pub fn rights(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
 }
 
 /// Moves an application to a state; the first answer is noted as such.
-pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64, now: i64) -> Result<()> {
+pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64) -> Result<()> {
+    let now = tx.now();
     let answered = status.is_answer().then_some(now);
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
         tx.run(COUNT_ONE_MORE, args![application.job_id, -1])?;
     }
-    record(tx, application.id, status, actor, now)
+    record(tx, application.id, status, actor)
 }
 
 /// Notes the reason of a no.
@@ -190,8 +192,8 @@ pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) ->
 }
 
 /// Notes what is offered.
-pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer, now: i64) -> Result<()> {
-    let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), now];
+pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer) -> Result<()> {
+    let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), tx.now()];
     tx.run(SET_OFFER, args).map(drop)
 }
 
@@ -201,8 +203,8 @@ pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()>
 }
 
 /// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
-pub fn take_place(tx: &mut Tx, job: i64, now: i64) -> Result<Option<bool>> {
-    tx.find(TAKE_PLACE, args![job, now], value)
+pub fn take_place(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
+    tx.find(TAKE_PLACE, args![job, tx.now()], value)
 }
 
 /// An application that must be there.

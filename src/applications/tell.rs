@@ -25,7 +25,7 @@ fn applicants_page(job: i64, group: &str) -> String {
 }
 
 /// Somebody applied: the employer hears of all that are unread at once.
-pub fn received(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
     let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
     let title = match fresh {
@@ -39,16 +39,16 @@ pub fn received(tx: &mut Tx, application: &Application, now: i64) -> Result<()> 
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
     let note = Note { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
-    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note, now)
+    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note)
 }
 
 /// Somebody took a step; `before` is the application as it was.
-pub fn stepped(tx: &mut Tx, before: &Application, action: Action, now: i64) -> Result<()> {
+pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
     let words = match action {
         // Reading is no news: it stands in the timeline.
         Action::Open => return Ok(()),
-        Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action, now),
+        Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action),
         Action::Shortlist => {
             ("shortlisted", format!("You are on the shortlist for “{job}”"), format!("{employer} keeps you in view."))
         }
@@ -62,17 +62,17 @@ pub fn stepped(tx: &mut Tx, before: &Application, action: Action, now: i64) -> R
             ("declined", format!("An answer for “{job}”"), format!("{employer} chose otherwise this time."))
         }
     };
-    to_worker(tx, before, (words.0, &words.1, &words.2), now)
+    to_worker(tx, before, (words.0, &words.1, &words.2))
 }
 
-fn to_worker(tx: &mut Tx, application: &Application, words: (&str, &str, &str), now: i64) -> Result<()> {
+fn to_worker(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) -> Result<()> {
     let (kind, title, body) = words;
     let topic = format!("application:{}", application.id);
     let href = own_page(application);
-    notify::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href }, now)
+    notify::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href })
 }
 
-fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action, now: i64) -> Result<()> {
+fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, name) = (&before.job.title, short_name(&before.worker.name));
     let (kind, title, body, group) = match action {
         Action::Accept => (
@@ -91,11 +91,11 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action, now: i6
     };
     let href = applicants_page(before.job_id, group);
     let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
-    notify::push_to_employer(tx, before.employer_id, Right::Hire, &note, now)
+    notify::push_to_employer(tx, before.employer_id, Right::Hire, &note)
 }
 
 /// Nobody chose this application: the worker hears the truth of it.
-pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
         Some(Ending::Filled) => format!("“{job}” is filled"),
@@ -110,17 +110,16 @@ pub fn not_selected(tx: &mut Tx, application: &Application, now: i64) -> Result<
         let listed = if application.was_shortlisted() { "You were shortlisted." } else { "They did not come to you." };
         format!("{listed} {}", people_applied(application.job.application_count))
     };
-    to_worker(tx, application, ("not_selected", &title, &body), now)
+    to_worker(tx, application, ("not_selected", &title, &body))
 }
 
 /// The job came back after its time had run out: the worker need not apply again.
-pub fn back(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+pub fn back(tx: &mut Tx, application: &Application) -> Result<()> {
     let title = format!("“{}” is on the board again", application.job.title);
     to_worker(
         tx,
         application,
         ("job_renewed", &title, "Your application counts again. Withdraw it if you are not free any more."),
-        now,
     )
 }
 
@@ -129,48 +128,47 @@ fn people_applied(count: i64) -> String {
 }
 
 /// The notice was changed: everybody who applied and still waits hears what.
-pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str, now: i64) -> Result<()> {
+pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” was changed");
     let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
     for worker in tx.all(APPLICANTS, args![job], value)? {
-        notify::push(tx, worker, &note, now)?;
+        notify::push(tx, worker, &note)?;
     }
     Ok(())
 }
 
 /// The promise of an answer comes near.
-pub fn promise_near(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
+pub fn promise_near(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} for an answer until tomorrow", people_wait(count));
-    promise(tx, application, ("promise_near", &title, "You promised it"), now)
+    promise(tx, application, ("promise_near", &title, "You promised it"))
 }
 
 /// The promise of an answer has passed.
-pub fn promise_past(tx: &mut Tx, application: &Application, count: i64, now: i64) -> Result<()> {
+pub fn promise_past(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} longer than you promised", people_wait(count));
     promise(
         tx,
         application,
         ("promise_past", &title, "After a week without a word their applications close. They applied"),
-        now,
     )
 }
 
 /// Applications closed because the promise was not kept.
-pub fn promise_broken(tx: &mut Tx, application: &Application, now: i64) -> Result<()> {
+pub fn promise_broken(tx: &mut Tx, application: &Application) -> Result<()> {
     let words = ("promise_broken", "Applications closed without your answer", "The promise passed a week ago");
-    promise(tx, application, words, now)
+    promise(tx, application, words)
 }
 
 fn people_wait(count: i64) -> String {
     if count == 1 { "1 person waits".to_owned() } else { format!("{count} people wait") }
 }
 
-fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str), now: i64) -> Result<()> {
+fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) -> Result<()> {
     let (kind, title, lead) = words;
     let job = application.job_id;
     let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
     let body = format!("{lead} for “{}”.", application.job.title);
     let note = Note { kind, topic: Some(&topic), title, body: &body, href: &href };
-    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note, now)
+    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note)
 }

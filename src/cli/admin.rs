@@ -10,7 +10,7 @@ use crate::accounts::store::tokens::{self, Purpose};
 use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
-use crate::db::{self, Tx};
+use crate::db::{self, Direct};
 use crate::operator;
 use crate::web::{Checks, token};
 
@@ -79,26 +79,27 @@ pub fn run(config: &Config, command: Admin) -> Result<(), String> {
 }
 
 pub fn setup_link(config: &Config) -> Result<(), String> {
-    let connection = open(config, true)?;
+    let db = open(config, true)?;
     let now = Clock::System.now();
     let (token, hash) = token::new();
-    let claimed = Tx::immediate(&connection, |tx| {
-        let claimed = store::has_operator(tx)?;
-        if !claimed {
-            tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
-        }
-        Ok::<_, db::Error>(claimed)
-    })
-    .map_err(|e| e.to_string())?;
+    let claimed = db
+        .write(|tx| {
+            let claimed = store::has_operator(tx)?;
+            if !claimed {
+                tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
+            }
+            Ok::<_, db::Error>(claimed)
+        })
+        .map_err(|e| e.to_string())?;
     if claimed {
         return Err("this site has an operator already; use `jobstead admin link` to get in".to_owned());
     }
-    say(&format!("{}/setup#token={token}", address(config, &connection)?))
+    say(&format!("{}/setup#token={token}", address(config, &db)?))
 }
 
 /// The address of the server that last ran on this file, unless `--url` says otherwise.
-fn address(config: &Config, connection: &rusqlite::Connection) -> Result<String, String> {
-    let running = Tx::immediate(connection, operator::store::origin).map_err(|e: db::Error| e.to_string())?;
+fn address(config: &Config, db: &Direct) -> Result<String, String> {
+    let running = db.write(operator::store::origin).map_err(|e: db::Error| e.to_string())?;
     match (running, &config.url) {
         (Some(origin), None) => Ok(origin),
         _ => Ok(config.origin()?.as_str().to_owned()),
@@ -106,37 +107,38 @@ fn address(config: &Config, connection: &rusqlite::Connection) -> Result<String,
 }
 
 fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
-    let connection = open(config, true)?;
+    let db = open(config, true)?;
     let password = read_password(&[name, email])?;
     let mut checks = Checks::default();
     model::check_identity(&mut checks, name, email);
     checks.done().map_err(|_| "the name or the email address is not valid".to_owned())?;
     let hash = hash(&password)?;
-    let now = Clock::System.now();
-    let id = Tx::immediate(&connection, |tx| {
-        let id = match store::find_credentials(tx, email)? {
-            Some(found) => {
-                store::set_password(tx, found.user, &hash)?;
-                store::sessions::end_all(tx, found.user)?;
-                found.user
-            }
-            None => store::insert_user(tx, email, name, &hash, now)?,
-        };
-        store::make_operator(tx, id, now)?;
-        operator::store::open_promotion(tx, now)?;
-        Ok::<_, db::Error>(id)
-    })
-    .map_err(|e| e.to_string())?;
+    let id = db
+        .write(|tx| {
+            let id = match store::find_credentials(tx, email)? {
+                Some(found) => {
+                    store::set_password(tx, found.user, &hash)?;
+                    store::sessions::end_all(tx, found.user)?;
+                    found.user
+                }
+                None => store::insert_user(tx, email, name, &hash)?,
+            };
+            store::make_operator(tx, id)?;
+            operator::store::open_promotion(tx)?;
+            Ok::<_, db::Error>(id)
+        })
+        .map_err(|e| e.to_string())?;
     say(&format!("{email} is an operator (account {id})"))
 }
 
 fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
-    let connection = open(config, false)?;
-    let outcome = Tx::immediate(&connection, |tx| {
-        let Some(found) = store::find_credentials(tx, email)? else { return Ok(None) };
-        Ok::<_, db::Error>(Some(store::set_agent(tx, found.user, !remove)?))
-    })
-    .map_err(|e| e.to_string())?;
+    let db = open(config, false)?;
+    let outcome = db
+        .write(|tx| {
+            let Some(found) = store::find_credentials(tx, email)? else { return Ok(None) };
+            Ok::<_, db::Error>(Some(store::set_agent(tx, found.user, !remove)?))
+        })
+        .map_err(|e| e.to_string())?;
     match outcome {
         None => Err(format!("there is no account {email}")),
         Some(false) => Err(format!("{email} has another power already; it stays as it is")),
@@ -148,10 +150,10 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
 }
 
 fn reset_password(config: &Config, email: &str) -> Result<(), String> {
-    let connection = open(config, false)?;
+    let db = open(config, false)?;
     let password = read_password(&[email])?;
     let hash = hash(&password)?;
-    Tx::immediate(&connection, |tx| {
+    db.write(|tx| {
         let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
         store::set_password(tx, found.user, &hash)?;
         store::sessions::end_all(tx, found.user)?;
@@ -165,10 +167,10 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
 
 /// The link that staff make at /admin/people, for who is on the server's console.
 fn reset_link(config: &Config, email: &str) -> Result<(), String> {
-    let connection = open(config, false)?;
+    let db = open(config, false)?;
     let (token, hash) = token::new();
     let expires = Clock::System.now() + reset::LINK_LIVES;
-    Tx::immediate(&connection, |tx| {
+    db.write(|tx| {
         let Some(found) = store::find_credentials(tx, email)?.filter(|found| !found.disabled) else { return Ok(false) };
         tokens::replace_link(tx, Purpose::Reset, found.user, &hash, expires)?;
         Ok::<_, db::Error>(true)
@@ -176,14 +178,14 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no open account {email}"))?;
-    say(&format!("{}/reset-password#token={token}", address(config, &connection)?))
+    say(&format!("{}/reset-password#token={token}", address(config, &db)?))
 }
 
 fn link(config: &Config, email: &str) -> Result<(), String> {
-    let connection = open(config, false)?;
+    let db = open(config, false)?;
     let now = Clock::System.now();
     let (token, hash) = token::new();
-    Tx::immediate(&connection, |tx| {
+    db.write(|tx| {
         let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
         if store::user(tx, found.user)?.staff < Some(model::Staff::Admin) {
             return Ok(false);
@@ -194,7 +196,7 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     .map_err(|e| e.to_string())?
     .then_some(())
     .ok_or_else(|| format!("there is no operator {email}"))?;
-    say(&format!("{}/sign-in#token={token}", address(config, &connection)?))
+    say(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
 /// The first line of standard input. A password on the command line would be in everybody's process list.

@@ -7,7 +7,7 @@ use crate::accounts::store as accounts;
 use crate::applications::input::{Apply, Offer};
 use crate::applications::model::Status;
 use crate::applications::store as applications;
-use crate::clock::{Clock, HOUR};
+use crate::clock::HOUR;
 use crate::config::Config;
 use crate::db::{self, Tx};
 use crate::jobs::board::{self, LISTED_FOR};
@@ -124,15 +124,14 @@ const PEOPLE: [(&str, Role); 5] = [
 ];
 
 pub fn run(config: &Config) -> Result<(), String> {
-    let connection = open(config, true)?;
+    let db = open(config, true)?;
     let password = token::short();
     let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_now(&password)?;
-    let now = Clock::System.now();
-    let made = Tx::immediate(&connection, |tx| {
+    let made = db.write(|tx| {
         if accounts::has_operator(tx)? || operator::exists(tx)? {
             return Ok(false);
         }
-        town(tx, &hash, now)?;
+        town(tx, &hash)?;
         Ok::<_, db::Error>(true)
     });
     if !made.map_err(|e| e.to_string())? {
@@ -150,7 +149,7 @@ fn address(name: &str) -> String {
     format!("{}@example.org", name.split(' ').next().unwrap_or_default().to_lowercase())
 }
 
-fn town(tx: &mut Tx, hash: &str, now: i64) -> db::Result<()> {
+fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
     let site = NewSite {
         name: "Alder Creek Work Office".to_owned(),
         town: "Alder Creek".to_owned(),
@@ -166,31 +165,30 @@ fn town(tx: &mut Tx, hash: &str, now: i64) -> db::Result<()> {
         place_id: None,
         zone: "America/Los_Angeles".to_owned(),
     };
-    let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash, now)?;
-    accounts::make_operator(tx, id, now)?;
-    operator::create(tx, &site, &alder_creek, &Opening::default(), now)?;
-    let people =
-        PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash, now)).collect::<db::Result<Vec<_>>>()?;
+    let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash)?;
+    accounts::make_operator(tx, id)?;
+    operator::create(tx, &site, &alder_creek, &Opening::default())?;
+    let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
-    let posted = post_all(tx, *employer, now)?;
-    apply_all(tx, *employer, workers, &posted, now)
+    let posted = post_all(tx, *employer)?;
+    apply_all(tx, *employer, workers, &posted)
 }
 
-fn person(tx: &mut Tx, name: &str, role: Role, hash: &str, now: i64) -> db::Result<i64> {
-    let id = accounts::insert_user(tx, &address(name), name, hash, now)?;
+fn person(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
+    let id = accounts::insert_user(tx, &address(name), name, hash)?;
     let user = accounts::user(tx, id)?;
-    accounts::take_role(tx, &user, role, now)?;
+    accounts::take_role(tx, &user, role)?;
     Ok(id)
 }
 
-fn post_all(tx: &mut Tx, user: i64, now: i64) -> db::Result<Vec<i64>> {
+fn post_all(tx: &mut Tx, user: i64) -> db::Result<Vec<i64>> {
     let employer = accounts::user(tx, user)?.employer_id.unwrap_or(0);
     let mut ids = Vec::new();
     // The last of the list was posted first, some hours apart.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
-        let listed = now - age * 5 * HOUR;
-        let id = writing::insert(tx, employer, user, &draft(job), &Source::default(), listed)?;
-        board::list(tx, id, listed + LISTED_FOR, listed)?;
+        let listed = tx.now() - age * 5 * HOUR;
+        let id = writing::insert(tx, employer, user, &draft(job), &Source::default())?;
+        board::list(tx, id, listed + LISTED_FOR)?;
         ids.push(id);
     }
     Ok(ids)
@@ -225,7 +223,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
 }
 
 /// Some applications in several states, so that both sides have something to look at.
-fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i64) -> db::Result<()> {
+fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db::Result<()> {
     for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;
         for (n, worker) in workers.iter().take(taken).enumerate() {
@@ -237,10 +235,10 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i
                 available_from: None,
                 files: Vec::new(),
             };
-            let id = applications::insert(tx, &job, *worker, &apply, now)?;
+            let id = applications::insert(tx, &job, *worker, &apply)?;
             let application = applications::get(tx, id)?;
             match n {
-                1 => applications::set_status(tx, &application, Status::Shortlisted, employer, now)?,
+                1 => applications::set_status(tx, &application, Status::Shortlisted, employer)?,
                 2 => {
                     let offer = Offer {
                         rate: apply.proposed_rate,
@@ -248,8 +246,8 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64], now: i
                         start_date: None,
                         note: String::new(),
                     };
-                    applications::set_offer(tx, id, &offer, now)?;
-                    applications::set_status(tx, &application, Status::Offered, employer, now)?;
+                    applications::set_offer(tx, id, &offer)?;
+                    applications::set_status(tx, &application, Status::Offered, employer)?;
                 }
                 _ => {}
             }

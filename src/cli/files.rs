@@ -6,7 +6,7 @@ use super::{open, say};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::backup::{self, Report};
-use crate::db::{self, Lock, Tx};
+use crate::db::{self, Lock};
 use crate::statements;
 
 statements! {
@@ -58,11 +58,11 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
 }
 
 pub fn check(config: &Config) -> Result<(), String> {
-    let connection = open(config, false)?;
-    backup::check(&connection).map_err(|e| e.to_string())?;
+    let db = open(config, false)?;
+    backup::check(db.connection()).map_err(|e| e.to_string())?;
     let mut broken = Vec::new();
     for (rule, statement) in RULES {
-        let count = Tx::immediate(&connection, |tx| tx.one(statement, &[], db::value::<i64>));
+        let count = db.write(|tx| tx.one(statement, &[], db::value::<i64>));
         let count = count.map_err(|e: db::Error| e.to_string())?;
         say(&format!("{} {rule}", if count == 0 { "ok   " } else { "BROKEN" }))?;
         if count > 0 {

@@ -3,13 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use rusqlite::Connection;
 
 use super::{open, say};
 use crate::accounts::store as accounts;
-use crate::clock::{self, Clock};
+use crate::clock::{self};
 use crate::config::Config;
-use crate::db::{self, Tx};
+use crate::db::{self, Direct, Tx};
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::import::{self, ImportedJob, Map};
 use crate::jobs::store;
@@ -45,15 +44,15 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
     let Import::Jobs { file, map, employer, dry_run } = command;
     let text = std::fs::read_to_string(&map).map_err(|e| format!("{}: {e}", map.display()))?;
     let map = Map::parse(&text).map_err(|e| e.to_string())?;
-    let connection = open(config, false)?;
-    let mut target = Target::find(&connection, &employer)?;
+    let db = open(config, false)?;
+    let mut target = Target::find(&db, &employer)?;
     target.dry_run = dry_run;
     target.read(&file, &map)
 }
 
 /// Where the jobs go, and what became of them so far.
 struct Target<'c> {
-    connection: &'c Connection,
+    db: &'c Direct,
     user: i64,
     employer: i64,
     zone: String,
@@ -65,8 +64,8 @@ struct Target<'c> {
 }
 
 impl<'c> Target<'c> {
-    fn find(connection: &'c Connection, email: &str) -> Result<Self, String> {
-        let found = Tx::immediate(connection, |tx| {
+    fn find(db: &'c Direct, email: &str) -> Result<Self, String> {
+        let found = db.write(|tx| {
             let Some(account) = accounts::find_credentials(tx, email)? else { return Ok(None) };
             let employer = accounts::user(tx, account.user)?.employer_id;
             Ok::<_, db::Error>(Some((account.user, employer, operator::store::zone(tx)?)))
@@ -75,7 +74,7 @@ impl<'c> Target<'c> {
             found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;
         let employer = employer.ok_or_else(|| format!("{email} does not hire: choose the employer role first"))?;
         let batch = Vec::with_capacity(BATCH);
-        Ok(Self { connection, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
+        Ok(Self { db, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
     }
 
     fn read(mut self, file: &Path, map: &Map) -> Result<(), String> {
@@ -108,11 +107,10 @@ impl<'c> Target<'c> {
         if self.failed.is_some() || batch.is_empty() {
             return;
         }
-        let now = Clock::System.now();
-        let outcome = Tx::immediate(self.connection, |tx| {
+        let outcome = self.db.write(|tx| {
             let mut added = 0;
             for job in &batch {
-                added += u64::from(self.add(tx, job, now)?);
+                added += u64::from(self.add(tx, job)?);
             }
             Ok::<_, db::Error>(added)
         });
@@ -126,7 +124,8 @@ impl<'c> Target<'c> {
     }
 
     /// Adds a job unless an earlier import did; says whether it was new.
-    fn add(&self, tx: &mut Tx, job: &ImportedJob, now: i64) -> db::Result<bool> {
+    fn add(&self, tx: &mut Tx, job: &ImportedJob) -> db::Result<bool> {
+        let now = tx.now();
         if store::imported(tx, self.employer, &job.key)?.is_some() {
             return Ok(false);
         }
@@ -136,8 +135,8 @@ impl<'c> Target<'c> {
                 first_posted_on: job.first_posted_on.clone(),
                 import_key: Some(job.key.clone()),
             };
-            let id = writing::insert(tx, self.employer, self.user, &job.draft(), &source, now)?;
-            board::list(tx, id, self.expiry(job, now), now)?;
+            let id = writing::insert(tx, self.employer, self.user, &job.draft(), &source)?;
+            board::list(tx, id, self.expiry(job, now))?;
         }
         Ok(true)
     }

@@ -10,11 +10,9 @@ use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use rusqlite::Connection;
 
-use crate::clock::Clock;
 use crate::config::{self, Config};
-use crate::db;
+use crate::db::{self, Direct};
 
 /// The statements of `jobstead check`.
 pub const CHECKS: &[(&str, db::Sql)] = files::ALL;
@@ -123,11 +121,6 @@ fn say(text: &str) -> Result<(), String> {
 }
 
 /// Opens the database of a command, with the newest schema.
-fn open(config: &Config, create: bool) -> Result<Connection, String> {
-    let told = |e: db::Error| format!("{}: {e}", config.db.display());
-    db::check_sqlite_version().map_err(told)?;
-    let mut connection =
-        if create { db::open_writer(&config.db, true) } else { db::open_existing(&config.db) }.map_err(told)?;
-    db::migrate::run(&mut connection, &config.db, Clock::System.now()).map_err(told)?;
-    Ok(connection)
+fn open(config: &Config, create: bool) -> Result<Direct, String> {
+    Direct::open(&config.db, create, db::Options::default()).map_err(|e| format!("{}: {e}", config.db.display()))
 }

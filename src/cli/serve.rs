@@ -49,7 +49,7 @@ async fn announce(app: &App) -> Result<(), String> {
     let claimed = app
         .db
         .write(move |tx| {
-            operator::store::start(tx, &address, now)?;
+            operator::store::start(tx, &address)?;
             let claimed = store::has_operator(tx)?;
             if !claimed {
                 tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;

@@ -70,7 +70,7 @@ pub struct Party {
 }
 
 /// Makes the contract of an accepted offer.
-pub fn insert(tx: &mut Tx, application: &Application, now: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, application: &Application) -> Result<i64> {
     let offer = application.offer.as_ref().ok_or_else(|| Error::Invalid("accepted without an offer".to_owned()))?;
     tx.insert(
         INSERT,
@@ -83,7 +83,7 @@ pub fn insert(tx: &mut Tx, application: &Application, now: i64) -> Result<i64> {
             offer.rate,
             offer.rate_unit.as_str(),
             &offer.start_date,
-            now
+            tx.now()
         ],
     )
 }

@@ -7,6 +7,7 @@
 
 mod arg;
 pub mod backup;
+mod direct;
 mod error;
 pub mod migrate;
 mod open;
@@ -20,18 +21,25 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 pub use arg::Arg;
+pub use direct::Direct;
 pub use error::{Error, Result};
 pub use open::{Lock, check_sqlite_version, open_existing, open_writer};
 pub use row::{Row, value};
 pub use sql::Sql;
 pub use tx::Tx;
 
+use crate::clock::Clock;
+use crate::events::Event;
 use reader::Lane;
 use writer::Writer;
 
 /// How the threads of a [`Db`] are laid out.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
+    /// The time that each transaction carries.
+    pub clock: Clock,
+    /// What the rest of the program does when something happens.
+    pub hooks: Hooks,
     /// Reader threads in the lane of point reads; the search lane has as many.
     pub readers: usize,
     /// Wait for the disk at every COMMIT (`synchronous=FULL`). Off only as the control of the power-cut test.
@@ -41,8 +49,29 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
-        Self { readers: cores.clamp(2, 8), durable: true }
+        Self { clock: Clock::System, hooks: Hooks::default(), readers: cores.clamp(2, 8), durable: true }
     }
+}
+
+/// How the roof of the program hears what happens below it: plain functions, so that a transaction carries them.
+#[derive(Clone, Copy, Debug)]
+pub struct Hooks {
+    /// Does what follows from an event, in its transaction.
+    pub react: fn(&mut Tx, Event) -> Result<()>,
+}
+
+impl Default for Hooks {
+    /// Nothing follows: for tests and tools of the database alone.
+    fn default() -> Self {
+        Self { react: |_, _| Ok(()) }
+    }
+}
+
+/// What a transaction is begun with.
+#[derive(Clone, Copy)]
+struct At {
+    now: i64,
+    hooks: Hooks,
 }
 
 /// A handle to the database; cheap to clone.
@@ -55,6 +84,8 @@ struct Inner {
     search: Lane,
     writer: Mutex<Option<Writer>>,
     queue: writer::Queue,
+    clock: Clock,
+    hooks: Hooks,
 }
 
 impl Db {
@@ -62,10 +93,10 @@ impl Db {
     ///
     /// # Errors
     /// A newer schema, a foreign or damaged file, or a file that cannot be read or written.
-    pub fn open(path: &Path, options: Options, now: i64) -> Result<Self> {
+    pub fn open(path: &Path, options: Options) -> Result<Self> {
         check_sqlite_version()?;
         let mut connection = open_writer(path, options.durable)?;
-        migrate::run(&mut connection, path, now)?;
+        migrate::run(&mut connection, path, options.clock.now())?;
         let writer = Writer::start(connection)?;
         let queue = writer.queue();
         Ok(Self(Arc::new(Inner {
@@ -74,7 +105,13 @@ impl Db {
             search: Lane::start("search", path, options.readers)?,
             writer: Mutex::new(Some(writer)),
             queue,
+            clock: options.clock,
+            hooks: options.hooks,
         })))
+    }
+
+    fn at(&self) -> At {
+        At { now: self.0.clock.now(), hooks: self.0.hooks }
     }
 
     /// The database file.
@@ -93,7 +130,7 @@ impl Db {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        self.0.point.run(f).await
+        self.0.point.run(self.at(), f).await
     }
 
     /// Runs a read that may take milliseconds: a search, a count, a feed.
@@ -106,7 +143,7 @@ impl Db {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        self.0.search.run(f).await
+        self.0.search.run(self.at(), f).await
     }
 
     /// Runs one transaction; the answer comes after it is on the disk. An error rolls all of it back.
@@ -119,7 +156,7 @@ impl Db {
         T: Send + 'static,
         E: From<Error> + Send + 'static,
     {
-        self.0.queue.run(f).await
+        self.0.queue.run(self.at(), f).await
     }
 
     /// Finishes what is queued, moves the WAL into the file and ends the writer. Later writes answer `Busy`.

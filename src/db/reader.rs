@@ -8,7 +8,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Error, Result, Tx, open};
+use super::{At, Error, Result, Tx, open};
 
 /// A read that takes longer is interrupted.
 const DEADLINE: Duration = Duration::from_secs(5);
@@ -46,7 +46,7 @@ impl Lane {
         Ok(Self { queue })
     }
 
-    pub async fn run<T, E, F>(&self, f: F) -> std::result::Result<T, E>
+    pub async fn run<T, E, F>(&self, at: At, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -57,7 +57,7 @@ impl Lane {
         let task: Task = Box::new(move |connection| {
             // Nobody waits any more: the client went away while the read was queued.
             if !reply.is_closed() {
-                let _ = reply.send(run_until(connection, deadline, &f));
+                let _ = reply.send(run_until(connection, deadline, at, &f));
             }
         });
         match self.queue.try_send(task) {
@@ -73,6 +73,7 @@ impl Lane {
 fn run_until<T, E: From<Error>>(
     connection: &Connection,
     deadline: Instant,
+    at: At,
     f: impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
     if Instant::now() > deadline {
@@ -81,7 +82,7 @@ fn run_until<T, E: From<Error>>(
     STOP_AT.set(Some(deadline));
     let outcome = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
         step(connection, "BEGIN")?;
-        let outcome = f(&mut Tx::new(connection));
+        let outcome = f(&mut Tx::new(connection, at.now, at.hooks));
         step(connection, "COMMIT")?;
         outcome
     }));

@@ -2,7 +2,11 @@
 
 use rusqlite::{CachedStatement, Connection};
 
-use super::{Arg, Error, Result, Row, Sql, value};
+use super::{Arg, Error, Hooks, Result, Row, Sql, value};
+use crate::events::Event;
+
+/// Events that may cause each other, one inside the other.
+const DEEPEST: u8 = 8;
 
 /// `$1 … $40`, so that binding by name makes no strings.
 const NAMES: [&str; 40] = [
@@ -14,33 +18,34 @@ const NAMES: [&str; 40] = [
 /// An open transaction on one connection.
 pub struct Tx<'c> {
     connection: &'c Connection,
+    now: i64,
+    hooks: Hooks,
+    depth: u8,
 }
 
 impl<'c> Tx<'c> {
-    pub(super) const fn new(connection: &'c Connection) -> Self {
-        Self { connection }
+    pub(super) const fn new(connection: &'c Connection, now: i64, hooks: Hooks) -> Self {
+        Self { connection, now, hooks, depth: 0 }
     }
 
-    /// A transaction on a connection of a command-line tool, which has no threads of its own.
+    /// When this transaction was asked for, in milliseconds since 1970 UTC. It does not move while the closure runs.
+    #[must_use]
+    pub const fn now(&self) -> i64 {
+        self.now
+    }
+
+    /// Tells the rest of the program what happened; what follows from it happens at once, in this transaction.
     ///
     /// # Errors
-    /// The closure's, after rolling back; or those of BEGIN (5 s busy timeout) and COMMIT.
-    pub fn immediate<T, E: From<Error>>(
-        connection: &Connection,
-        f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
-    ) -> std::result::Result<T, E> {
-        connection.execute_batch("BEGIN IMMEDIATE").map_err(Error::from)?;
-        match f(&mut Tx::new(connection)) {
-            Ok(value) => {
-                connection.execute_batch("COMMIT").map_err(Error::from)?;
-                Ok(value)
-            }
-            Err(e) => {
-                // The first error is the one to tell; a failing ROLLBACK adds nothing to it.
-                let _ = connection.execute_batch("ROLLBACK");
-                Err(e)
-            }
+    /// The reaction's. Events that cause each other more than [`DEEPEST`] times are a bug, and roll everything back.
+    pub fn emit(&mut self, event: Event) -> Result<()> {
+        if self.depth == DEEPEST {
+            return Err(Error::Invalid(format!("events cause each other without end: {event:?}")));
         }
+        self.depth += 1;
+        let outcome = (self.hooks.react)(self, event);
+        self.depth -= 1;
+        outcome
     }
 
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'_>> {
@@ -115,7 +120,7 @@ impl<'c> Tx<'c> {
         let run =
             |text: &str| self.connection.prepare_cached(text).and_then(|mut s| s.execute([])).map_err(Error::from);
         run("SAVEPOINT part")?;
-        let outcome = f(&mut Tx::new(self.connection));
+        let outcome = f(&mut Tx { depth: self.depth, ..Tx::new(self.connection, self.now, self.hooks) });
         if outcome.is_err() {
             run("ROLLBACK TO part")?;
         }

@@ -7,7 +7,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::{Error, Result, Tx};
+use super::{At, Error, Result, Tx};
 
 /// Writes that may wait before the queue answers `Busy`.
 const QUEUE: usize = 1_024;
@@ -54,7 +54,7 @@ impl Writer {
 }
 
 impl Queue {
-    pub async fn run<T, E, F>(&self, f: F) -> std::result::Result<T, E>
+    pub async fn run<T, E, F>(&self, at: At, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
         T: Send + 'static,
@@ -65,7 +65,7 @@ impl Queue {
         let task: Task = Box::new(move |connection| {
             let outcome = match connection {
                 Ok(_) if Instant::now() > deadline => Err(Error::Busy.into()),
-                Ok(connection) => in_savepoint(connection, &f),
+                Ok(connection) => in_savepoint(connection, at, &f),
                 Err(e) => Err(e.into()),
             };
             Box::new(move |committed| {
@@ -137,17 +137,18 @@ fn commit(connection: &Connection) -> Result<()> {
 
 fn in_savepoint<T, E: From<Error>>(
     connection: &Connection,
+    at: At,
     f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
     // A debug build runs every closure twice, so that one that keeps state or reads a clock is found by its test.
     if cfg!(debug_assertions) {
         step(connection, "SAVEPOINT rehearsal")?;
-        let _ = guarded(connection, f);
+        let _ = guarded(connection, at, f);
         step(connection, "ROLLBACK TO rehearsal")?;
         step(connection, "RELEASE rehearsal")?;
     }
     step(connection, "SAVEPOINT write")?;
-    let outcome = guarded(connection, f);
+    let outcome = guarded(connection, at, f);
     if connection.is_autocommit() {
         return outcome;
     }
@@ -160,9 +161,10 @@ fn in_savepoint<T, E: From<Error>>(
 
 fn guarded<T, E: From<Error>>(
     connection: &Connection,
+    at: At,
     f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
-    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| f(&mut Tx::new(connection))))
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| f(&mut Tx::new(connection, at.now, at.hooks))))
         .unwrap_or_else(|_| Err(Error::Invalid("a write panicked".to_owned()).into()))
 }
 

@@ -54,10 +54,10 @@ pub struct Draft {
     (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Result<axum::Json<Draft>> {
     check_name(&name)?;
-    let since = app.clock.now() - LIVES;
     let found = app
         .db
         .read(move |tx| {
+            let since = tx.now() - LIVES;
             tx.find(FIND, args![me.id, &name, since], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))
         })
         .await?;
@@ -71,13 +71,13 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
     (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
     check_name(&name)?;
-    let now = app.clock.now();
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
     if body.len() > LARGEST {
         return Err(Error::unprocessable("too_long", "The draft is too long to be kept with the account."));
     }
     write
         .ok(&app, move |tx, _| {
+            let now = tx.now();
             tx.run(SAVE, args![me.id, &name, &body, now])?;
             tx.run(TRIM, args![me.id, MOST])?;
             Ok(Draft { value: None, saved_at: Some(now) })
@@ -111,6 +111,6 @@ fn check_name(name: &str) -> Result<()> {
 }
 
 /// Drops drafts whose time is over.
-pub fn sweep(tx: &mut Tx, now: i64) -> db::Result<()> {
-    tx.run(SWEEP, args![now - LIVES]).map(drop)
+pub fn sweep(tx: &mut Tx) -> db::Result<()> {
+    tx.run(SWEEP, args![tx.now() - LIVES]).map(drop)
 }

@@ -30,7 +30,6 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEm
 #[utoipa::path(post, path = "/api/employers", operation_id = "employers_create", tag = "employers", request_body = NewEmployer, responses(
     (status = 201, body = Employer), (status = 403, body = Problem), (status = 409, body = Problem, description = "too_many_employers"), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .created(&app, move |tx, new| {
             let mut checks = Checks::default();
@@ -39,7 +38,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
             if store::count_mine(tx, me.id)? >= MOST {
                 return Err(Error::conflict("too_many_employers", "You act for twenty employers already."));
             }
-            let id = store::insert(tx, new.kind, &new.name, me.id, now)?;
+            let id = store::insert(tx, new.kind, &new.name, me.id)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await

@@ -59,7 +59,7 @@ pub async fn invite(
     Json(body): Json<Invite>,
 ) -> Result<(StatusCode, axum::Json<Invited>)> {
     let (text, hash) = token::new();
-    let expires_at = step.now + LIVES;
+    let expires_at = app.clock.now() + LIVES;
     let invitation = app
         .db
         .write(move |tx| {
@@ -68,7 +68,7 @@ pub async fn invite(
             checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;
-            let open = i64::try_from(invitations::list(tx, step.id, step.now)?.len()).unwrap_or(MOST);
+            let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MOST);
             if open + members::count(tx, step.id)? >= MOST {
                 return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
             }
@@ -80,15 +80,15 @@ pub async fn invite(
                 by: step.me.id,
                 expires_at,
             };
-            Ok(invitations::insert(tx, &new, step.now)?)
+            Ok(invitations::insert(tx, &new)?)
         })
         .await?;
     let url = format!("{}/join#token={text}", app.origin.as_str());
     Ok((StatusCode::CREATED, axum::Json(Invited { id: invitation, url, expires_at })))
 }
 
-fn list_of(tx: &mut Tx, employer: i64, now: i64) -> Result<List<Invitation>> {
-    Ok(List { items: invitations::list(tx, employer, now)?, next_cursor: None, prev_cursor: None })
+fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Invitation>> {
+    Ok(List { items: invitations::list(tx, employer)?, next_cursor: None, prev_cursor: None })
 }
 
 /// The open invitations of an employer.
@@ -99,7 +99,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
         .db
         .read(move |tx| {
             managed(tx, &step)?;
-            list_of(tx, step.id, step.now)
+            list_of(tx, step.id)
         })
         .await?;
     Ok(axum::Json(found))
@@ -121,7 +121,7 @@ pub async fn revoke(
             if !invitations::remove(tx, step.id, invitation)? {
                 return Err(Error::not_found());
             }
-            list_of(tx, step.id, step.now)
+            list_of(tx, step.id)
         })
         .await
 }
@@ -162,11 +162,11 @@ fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
     (status = 200, body = Offer), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
     app.limits.set_up(client)?;
-    let (now, hash) = (app.clock.now(), token::hash(&link.token));
+    let hash = token::hash(&link.token);
     let read = app
         .db
         .read(move |tx| {
-            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash)?.ok_or_else(Error::not_found)?;
             offer(tx, &found)
         })
         .await?;
@@ -184,12 +184,12 @@ pub async fn accept(
     Json(link): Json<Link>,
 ) -> Result<Response> {
     app.limits.set_up(client)?;
-    let (now, hash) = (app.clock.now(), token::hash(&link.token));
+    let hash = token::hash(&link.token);
     let sid = token::new();
     let taken = app
         .db
         .write(move |tx| {
-            let found = invitations::find(tx, &hash, now)?.ok_or_else(Error::not_found)?;
+            let found = invitations::find(tx, &hash)?.ok_or_else(Error::not_found)?;
             // Of two who use it at once, one finds it gone.
             invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
@@ -197,8 +197,8 @@ pub async fn accept(
             members::set(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
             accounts::let_hire(tx, me.id)?;
             accounts::sessions::end(tx, &me.session)?;
-            session::start(tx, me.id, &sid.1, &agent, now)?;
-            tell(tx, &found, me.id, &offer.employer, now)?;
+            session::start(tx, me.id, &sid.1, &agent)?;
+            tell(tx, &found, me.id, &offer.employer)?;
             Ok::<_, Error>(offer)
         })
         .await?;
@@ -207,7 +207,7 @@ pub async fn accept(
 }
 
 /// Who invited hears of it.
-fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str, now: i64) -> Result<()> {
+fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str) -> Result<()> {
     if found.by == user {
         return Ok(());
     }
@@ -219,5 +219,5 @@ fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str, now: i64) -> Resu
         body: &format!("Your invitation for {} was taken.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
     };
-    Ok(push(tx, found.by, &note, now)?)
+    Ok(push(tx, found.by, &note)?)
 }

@@ -71,8 +71,7 @@ pub async fn report(
         page: app.routes.find(path).map_or_else(|| "other".to_owned(), |found| found.row.path),
         browser: agent.0,
     };
-    let now = app.clock.now();
-    app.db.write(move |tx| store::record(tx, &told, now)).await.map_err(Error::from)?;
+    app.db.write(move |tx| store::record(tx, &told)).await.map_err(Error::from)?;
     Ok(axum::Json(Nothing {}))
 }
 

@@ -80,7 +80,8 @@ pub struct Told {
 }
 
 /// Writes down that an error happened; a report that came twice is one.
-pub fn record(tx: &mut Tx, told: &Told, now: i64) -> Result<()> {
+pub fn record(tx: &mut Tx, told: &Told) -> Result<()> {
+    let now = tx.now();
     if tx.one(KNOWN, args![&told.reference], value)? {
         return Ok(());
     }
@@ -91,7 +92,7 @@ pub fn record(tx: &mut Tx, told: &Told, now: i64) -> Result<()> {
     let (group, state) = match known {
         Some((id, ErrorState::Resolved, Some(mended))) if is_later(&told.release, &mended) => (id, ErrorState::Open),
         Some((id, state, _)) => (id, state),
-        None => (new_group(tx, &told.cause, &fingerprint, now)?, ErrorState::Open),
+        None => (new_group(tx, &told.cause, &fingerprint)?, ErrorState::Open),
     };
     tx.run(AGAIN, args![group, now, state.as_str()])?;
     let args = args![group, &told.reference, told.user, &told.release, &told.page, &told.browser, now];
@@ -99,11 +100,11 @@ pub fn record(tx: &mut Tx, told: &Told, now: i64) -> Result<()> {
     tx.run(DROP_OVER, args![id - OCCURRENCES]).map(drop)
 }
 
-fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8], now: i64) -> Result<i64> {
+fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
     if tx.one(GROUP_COUNT, args![], value::<i64>)? >= GROUPS {
         tx.run(DROP_GROUP, args![])?;
     }
-    tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, now])
+    tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, tx.now()])
 }
 
 /// What happened to a person, newest first; one more row than `limit` when there are more.
@@ -198,7 +199,8 @@ pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, mended_in: Option<&str
 }
 
 /// Drops what is older than it is kept.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    let now = tx.now();
     tx.run(DROP_OLD, args![now - KEPT])?;
     tx.run(DROP_OLD_GROUPS, args![now - KEPT]).map(drop)
 }

@@ -52,19 +52,20 @@ pub async fn send(
     write: Write<NewFeedback>,
 ) -> Result<Response> {
     app.limits.feedback(client)?;
-    let (now, user) = (app.clock.now(), caller.id());
+    let user = caller.id();
     write
         .created(&app, move |tx, body| {
             let mut checks = Checks::default();
             checks.at_most(&body.title, TITLE, "title");
             checks.text(&body.description, DESCRIPTION, "description", "Please share your thoughts with us.");
             checks.done()?;
-            take(tx, user, body, now)
+            take(tx, user, body)
         })
         .await
 }
 
-fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback, now: i64) -> Result<Feedback> {
+fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> {
+    let now = tx.now();
     let most = if user.is_some() { A_DAY } else { UNNAMED_A_DAY };
     if store::since(tx, user, now - DAY)? >= most {
         return Err(Error::limited(
@@ -78,7 +79,7 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback, now: i64) -> Result<
     let title = if title.is_empty() { kind.title() } else { title };
     let usual = if kind == FeedbackType::BugReport { Priority::High } else { Priority::Medium };
     let priority = body.priority.unwrap_or(usual);
-    let id = store::insert(tx, &New { user, kind, title, description, priority }, now)?;
+    let id = store::insert(tx, &New { user, kind, title, description, priority })?;
     let words = description.split(|c: char| !c.is_ascii_alphanumeric());
     for word in words.filter(|word| errors::model::is_reference(word)).take(REFERENCES) {
         if let Some(group) = errors::store::group_of(tx, word)? {

@@ -67,7 +67,6 @@ pub struct Decision {
 #[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {
             let mut checks = Checks::default();
@@ -81,7 +80,7 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
                 store::link(tx, id, group)?;
             }
             if (before.state, before.answer.as_str()) != (body.state, words) {
-                store::tell(tx, id, body.state, words, now)?;
+                store::tell(tx, id, body.state, words)?;
             }
             standing(tx, id)
         })
@@ -120,7 +119,6 @@ pub struct Merge {
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Merge>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {
             let Some(into) = body.into else {
@@ -136,7 +134,7 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
             let kept = standing(tx, into)?.feedback;
             if kept.state != FeedbackState::New {
                 // Who sent the duplicate has not heard yet what was decided.
-                store::tell(tx, id, kept.state, &kept.answer, now)?;
+                store::tell(tx, id, kept.state, &kept.answer)?;
             }
             store::merge(tx, id, into)?;
             standing(tx, into)

@@ -61,8 +61,8 @@ pub struct New<'a> {
 }
 
 /// Writes feedback down and gives its id.
-pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
-    tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), now])
+pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
+    tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), tx.now()])
 }
 
 /// How much arrived from somebody, or from all visitors together, since an instant.
@@ -162,7 +162,7 @@ pub fn link(tx: &mut Tx, id: i64, group: Option<i64>) -> Result<()> {
 }
 
 /// Tells everybody who sent it, duplicates included, how it stands.
-pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) -> Result<()> {
+pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
     let topic = format!("feedback:{id}");
     let note = Note {
         kind: "feedback",
@@ -172,14 +172,14 @@ pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str, now: i64) 
         href: "/notifications#feedback",
     };
     for user in tx.all(SENDERS, args![id], value)? {
-        push(tx, user, &note, now)?;
+        push(tx, user, &note)?;
     }
     Ok(())
 }
 
 /// Drops what visitors sent long ago. The oldest of its duplicates takes its place for the others.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    for old in tx.all(OLD_UNNAMED, args![now - UNNAMED_KEPT], value::<i64>)? {
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    for old in tx.all(OLD_UNNAMED, args![tx.now() - UNNAMED_KEPT], value::<i64>)? {
         if let Some(heir) = tx.one(HEIR, args![old], value::<Option<i64>>)? {
             tx.run(INHERIT, args![heir, old])?;
             tx.run(MERGE, args![old, heir])?;

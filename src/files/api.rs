@@ -45,9 +45,8 @@ pub async fn upload(
     if !has_room(health::free(&app)) {
         return Err(Error::disk_full());
     }
-    let now = app.clock.now();
     // Before any work, and once more with the effect.
-    app.db.read(move |tx| within_quota(tx, me.id, 0, now)).await?;
+    app.db.read(move |tx| within_quota(tx, me.id, 0)).await?;
     let name = tidy_name(&brought.name, brought.kind);
     let bytes = write.body.0.clone();
     let new = match brought.kind {
@@ -57,8 +56,8 @@ pub async fn upload(
     let length = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     write
         .created(&app, move |tx, _| {
-            within_quota(tx, me.id, length, now)?;
-            Ok(store::insert(tx, me.id, &new, now)?)
+            within_quota(tx, me.id, length)?;
+            Ok(store::insert(tx, me.id, &new)?)
         })
         .await
 }
@@ -91,7 +90,8 @@ fn document(name: String, bytes: &[u8]) -> Result<New> {
 }
 
 /// Each person has a share of the disk a day, so that nobody fills it for the others (S51).
-fn within_quota(tx: &mut Tx, user: i64, more: i64, now: i64) -> Result<()> {
+fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
+    let now = tx.now();
     let (files, bytes, first) = store::brought(tx, user, now - DAY)?;
     if files < FILES_A_DAY && bytes + more <= BYTES_A_DAY {
         return Ok(());

@@ -98,10 +98,10 @@ pub struct New {
 }
 
 /// Adds a file.
-pub fn insert(tx: &mut Tx, owner: i64, new: &New, now: i64) -> Result<File> {
+pub fn insert(tx: &mut Tx, owner: i64, new: &New) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
-    let args = args![&new.token, owner, new.kind.as_str(), &new.name, new.media_type, bytes, width, height, now];
+    let args = args![&new.token, owner, new.kind.as_str(), &new.name, new.media_type, bytes, width, height, tx.now()];
     let id = tx.insert(INSERT, args)?;
     for (size, data) in &new.sizes {
         for (position, chunk) in (0i64..).zip(data.chunks(CHUNK)) {
@@ -164,7 +164,8 @@ pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
 
 /// Removes old files that nothing refers to. Each round looks at one slice of all files, by the minute, so that it
 /// costs the same whatever their number is.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    let now = tx.now();
     let slices = tx.one(LAST, &[], value::<i64>)? / SLICE + 1;
     let from = (now / crate::clock::MINUTE) % slices * SLICE;
     for id in tx.all(LOOSE_ONES, args![from, from + SLICE, now - LOOSE], value::<i64>)? {

@@ -56,7 +56,6 @@ pub struct Figure {
 #[utoipa::path(get, path = "/api/dashboard", operation_id = "insights_dashboard", tag = "insights", responses(
     (status = 200, body = Dashboard), (status = 401, body = Problem)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
-    let now = app.clock.now();
     let hires = me.role != Some(Role::Worker);
     let works = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));
     let board = app
@@ -64,11 +63,11 @@ pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dash
         .search(move |tx| {
             let (mut actions, mut figures) = (Vec::new(), Vec::new());
             if hires {
-                actions.extend(store::to_do_as_employer(tx, me.id, now)?);
+                actions.extend(store::to_do_as_employer(tx, me.id)?);
                 figures.extend(store::employer_figures(tx, me.id)?);
             }
             if works {
-                actions.extend(store::to_do_as_worker(tx, me.id, now)?);
+                actions.extend(store::to_do_as_worker(tx, me.id)?);
                 figures.extend(store::worker_figures(tx, me.id)?);
             }
             actions.extend(store::drafts(tx, me.id)?);

@@ -32,7 +32,7 @@ statements! {
 }
 
 /// What waits for somebody who hires: people first, by the promised day, then money and time.
-pub fn to_do_as_employer(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
+pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let zone = operator::store::zone(tx)?;
     let mut actions = tx.all(WAITING, args![user], waiting)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
@@ -40,7 +40,7 @@ pub fn to_do_as_employer(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> 
         let body = "It is written, and goes on the board when the fee is there.".to_owned();
         Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
     })?);
-    actions.extend(tx.all(EXPIRING, args![user, now + SOON], |row| {
+    actions.extend(tx.all(EXPIRING, args![user, tx.now() + SOON], |row| {
         let (id, title, at): (i64, String, i64) = (row.take()?, row.take()?, row.take()?);
         let title = format!("“{title}” leaves the board on {}", clock::short_day(&zone, at));
         let body = "Renew it, or close it so that nobody waits.".to_owned();
@@ -80,8 +80,8 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 }
 
 /// What waits for somebody who works: offers, talks, then answers of the last week.
-pub fn to_do_as_worker(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<Todo>> {
-    let mut actions = tx.all(NEWS_OF, args![user, now - NEWS], |row| {
+pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
+    let mut actions = tx.all(NEWS_OF, args![user, tx.now() - NEWS], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
         let (job, name, kind): (String, String, String) = (row.take()?, row.take()?, row.take()?);
         let employer = if kind == "person" { short_name(&name) } else { name };

@@ -29,15 +29,14 @@ pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<P
 #[utoipa::path(post, path = "/api/jobs", operation_id = "jobs_create", tag = "jobs", request_body = Draft, responses(
     (status = 201, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .created(&app, move |tx, draft| {
             let draft = draft.clone().trimmed();
             draft.check(0)?;
             check_photos(tx, 0, me.id, &draft)?;
-            let employer = employer_of(tx, &me, draft.employer_id, now)?;
-            let id = writing::insert(tx, employer, me.id, &draft, &Source::default(), now)?;
-            lifecycle::publish_or_wait(tx, &me, id, now)?;
+            let employer = employer_of(tx, &me, draft.employer_id)?;
+            let id = writing::insert(tx, employer, me.id, &draft, &Source::default())?;
+            lifecycle::publish_or_wait(tx, &me, id)?;
             view(tx, &Caller(Some(me.clone())), id)
         })
         .await
@@ -52,11 +51,11 @@ fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
 }
 
 /// For whom the caller posts.
-fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>, now: i64) -> Result<i64> {
+fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     let Some(employer) = asked else {
         let user = accounts::store::user(tx, me.id)?;
         let role = if me.holds(Role::Employer) { Role::Employer } else { Role::Enterprise };
-        return Ok(accounts::store::own_employer(tx, &user, role, now)?);
+        return Ok(accounts::store::own_employer(tx, &user, role)?);
     };
     let mut checks = Checks::default();
     let may = store::can_post(tx, employer, me.id)?;
@@ -102,13 +101,13 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
                 let draft = change.apply(job).trimmed();
                 draft.check(job.card.filled)?;
                 check_photos(tx, step.id, step.me.id, &draft)?;
-                writing::update(tx, job, step.me.id, &draft, step.now)?;
+                writing::update(tx, job, step.me.id, &draft)?;
                 // Who needs no more people than are hired has found everybody.
                 if job.card.filled > 0 && draft.openings == job.card.filled {
-                    return Ok(lifecycle::fill(tx, step.id, step.now)?);
+                    return Ok(lifecycle::fill(tx, step.id)?);
                 }
-                board::checked(tx, step.id, step.now)?;
-                Ok(changes::tell_applicants(tx, job, &draft, step.now)?)
+                board::checked(tx, step.id)?;
+                Ok(changes::tell_applicants(tx, job, &draft)?)
             })
         })
         .await

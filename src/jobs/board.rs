@@ -26,42 +26,43 @@ statements! {
 }
 
 /// Puts a job on top of the board.
-pub fn list(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
+pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
     let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
-    tx.run(LIST, args![id, listing, now, expires_at])?;
+    tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
     let job = store::get(tx, id)?;
     search::add_words(tx, listing, &job)
 }
 
 /// Takes a job off the board for a while; its place is held.
-pub fn pause(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
+pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
     }
-    tx.run(PAUSE, args![card.id, now]).map(drop)
+    tx.run(PAUSE, args![card.id, tx.now()]).map(drop)
 }
 
 /// Puts a paused job back where it stood.
-pub fn resume(tx: &mut Tx, card: &JobCard, now: i64) -> Result<()> {
+pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
     let held = tx.find(HELD, args![card.id], value::<i64>)?;
     let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
-    tx.run(RESUME, args![card.id, listing, now])?;
+    tx.run(RESUME, args![card.id, listing, tx.now()])?;
     let job = store::get(tx, card.id)?;
     search::add_words(tx, listing, &job)
 }
 
 /// Gives an open job more time where it stands.
-pub fn extend(tx: &mut Tx, id: i64, expires_at: i64, now: i64) -> Result<()> {
-    tx.run(EXTEND, args![id, expires_at, now]).map(drop)
+pub fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
+    tx.run(EXTEND, args![id, expires_at, tx.now()]).map(drop)
 }
 
 /// Notes that the employer showed the job to be open still: said so, changed it, or read its applications.
-pub fn checked(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
-    tx.run(CHECKED, args![id, now]).map(drop)
+pub fn checked(tx: &mut Tx, id: i64) -> Result<()> {
+    tx.run(CHECKED, args![id, tx.now()]).map(drop)
 }
 
 /// Takes a job off the board, or moves it to a state outside of it.
-pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>, now: i64) -> Result<()> {
+pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>) -> Result<()> {
+    let now = tx.now();
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
     }

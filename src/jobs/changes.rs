@@ -35,11 +35,11 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
 }
 
 /// Tells everybody who waits for an answer what is different now.
-pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft, now: i64) -> Result<()> {
+pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
     let changed = between(job, draft);
     if changed.is_empty() {
         return Ok(());
     }
     let what = format!("The employer changed: {}.", changed.join(", "));
-    applications::tell::job_changed(tx, job.card.id, &draft.title, &what, now)
+    applications::tell::job_changed(tx, job.card.id, &draft.title, &what)
 }

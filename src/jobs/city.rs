@@ -106,16 +106,15 @@ pub fn path(place: &Place) -> String {
     (status = 200, body = City), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<City>> {
     let place = place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.search(move |tx| guide(tx, &place, now)).await?))
+    Ok(axum::Json(app.db.search(move |tx| guide(tx, &place)).await?))
 }
 
 /// What is said of a town beside its jobs.
-pub fn guide(tx: &mut Tx, place: &Place, now: i64) -> db::Result<City> {
+pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     let city = places::fold(&place.name);
     let areas = tx.all(AREAS, args![&city, state(place)], db::value)?;
     let mut pays = BTreeMap::<(String, String), Vec<i64>>::new();
-    let rows = tx.all(PAID, args![&city, now - SINCE, state(place)], |row| {
+    let rows = tx.all(PAID, args![&city, tx.now() - SINCE, state(place)], |row| {
         let key = (row.take::<String>()?, row.take::<String>()?);
         Ok((key, i64::midpoint(row.take()?, row.take()?)))
     })?;

@@ -21,18 +21,19 @@ statements! {
 }
 
 /// One batch of the clock's work; says whether there may be more.
-pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+pub fn tick(tx: &mut Tx) -> Result<bool> {
     // In this order: what has run out needs no word that it will.
-    Ok(expire(tx, now)? | remind(tx, now)?)
+    Ok(expire(tx)? | remind(tx)?)
 }
 
 /// Takes jobs whose time ran out off the board. Who waited for an answer gets one, and their employers hear of it.
-fn expire(tx: &mut Tx, now: i64) -> Result<bool> {
+fn expire(tx: &mut Tx) -> Result<bool> {
+    let now = tx.now();
     let jobs = tx.all(RUN_OUT, args![now], pair)?;
     for (id, _) in &jobs {
         let card = store::get(tx, *id)?.card;
-        board::set_status(tx, &card, Status::Expired, None, now)?;
-        applications::ending::answer_rest(tx, *id, now)?;
+        board::set_status(tx, &card, Status::Expired, None)?;
+        applications::ending::answer_rest(tx, *id)?;
     }
     for (employer, ids) in by_employer(&jobs) {
         let title = match one(tx, &ids)? {
@@ -40,13 +41,14 @@ fn expire(tx: &mut Tx, now: i64) -> Result<bool> {
             None => format!("{} of your notices have left the board", ids.len()),
         };
         let body = "Renew it with one tap, free of charge: who applied counts again.";
-        tell(tx, employer, &ids, ("job_expired", &title, body), now)?;
+        tell(tx, employer, &ids, ("job_expired", &title, body))?;
     }
     Ok(!jobs.is_empty())
 }
 
 /// Tells employers of jobs that are about to run out, once a term.
-fn remind(tx: &mut Tx, now: i64) -> Result<bool> {
+fn remind(tx: &mut Tx) -> Result<bool> {
+    let now = tx.now();
     let jobs = tx.all(RUNNING_OUT, args![now + SOON], pair)?;
     for (id, _) in &jobs {
         tx.run(NUDGED, args![*id, now])?;
@@ -61,7 +63,7 @@ fn remind(tx: &mut Tx, now: i64) -> Result<bool> {
             None => format!("{} of your notices leave the board in the next days", ids.len()),
         };
         let body = "Renew it with one tap, free of charge, or close it so that nobody waits.";
-        tell(tx, employer, &ids, ("job_expiring", &title, body), now)?;
+        tell(tx, employer, &ids, ("job_expiring", &title, body))?;
     }
     Ok(!jobs.is_empty())
 }
@@ -84,11 +86,11 @@ fn one(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
     Ok(Some(store::get(tx, *id)?.card))
 }
 
-fn tell(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str), now: i64) -> Result<()> {
+fn tell(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str)) -> Result<()> {
     let (kind, title, body) = words;
     let (href, topic) = match ids {
         [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
         _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),
     };
-    push_to_employer(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href }, now)
+    push_to_employer(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href })
 }

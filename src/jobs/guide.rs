@@ -86,10 +86,10 @@ pub struct Past {
 #[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(Asked), responses(
     (status = 200, body = Guide), (status = 400, body = Problem)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<Guide>> {
-    let since = app.clock.now() - SINCE;
     let guide = app
         .db
         .search(move |tx| {
+            let since = tx.now() - SINCE;
             let past = tx.all(PAST, args![&asked.category, asked.unit.as_str(), since], past)?;
             let currency = operator::store::currency(tx)?;
             Ok::<_, Error>(Guide { currency, ..guide(&past, asked.title.as_deref().unwrap_or_default()) })

@@ -60,9 +60,9 @@ pub struct HiddenList {
 #[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = Hide, responses(
     (status = 201, body = Hidden), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
 pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .created(&app, move |tx, body| {
+            let now = tx.now();
             let job = readable(tx, &Caller(Some(me.clone())), body.job_id)?;
             if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= HIDDEN {
                 return Err(Error::conflict(

@@ -29,24 +29,25 @@ pub struct Close {
 
 /// Puts a written job on the board when its fee is settled, by a promotion or a voucher among others; else lets it
 /// wait for the fee.
-pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64, now: i64) -> Result<()> {
+pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64) -> Result<()> {
+    let now = tx.now();
     let card = store::get(tx, id)?.card;
-    if settled(tx, me, &card, now)? {
-        return Ok(board::list(tx, id, now + LISTED_FOR, now)?);
+    if settled(tx, me, &card)? {
+        return Ok(board::list(tx, id, now + LISTED_FOR)?);
     }
-    Ok(board::set_status(tx, &card, Status::PendingPayment, None, now)?)
+    Ok(board::set_status(tx, &card, Status::PendingPayment, None)?)
 }
 
-fn settled(tx: &mut Tx, me: &Me, card: &JobCard, now: i64) -> Result<bool> {
+fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
     let posting = billing::Posting { job: card.id, employer: card.employer_id, title: &card.title };
-    Ok(billing::publish(tx, me, posting, now)?)
+    Ok(billing::publish(tx, me, posting)?)
 }
 
 /// The last place is taken: the job is filled, and everybody else gets an honest answer.
-pub fn fill(tx: &mut Tx, id: i64, now: i64) -> db::Result<()> {
+pub fn fill(tx: &mut Tx, id: i64) -> db::Result<()> {
     let card = store::get(tx, id)?.card;
-    board::set_status(tx, &card, Status::Filled, None, now)?;
-    applications::ending::answer_rest(tx, id, now)
+    board::set_status(tx, &card, Status::Filled, None)?;
+    applications::ending::answer_rest(tx, id)
 }
 
 /// Ends a job; everybody who waits for an answer gets one.
@@ -56,9 +57,9 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
     write
         .ok(&app, move |tx, body| {
             on_job(tx, &step, |tx, job| {
-                board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()), step.now)?;
-                billing::close(tx, step.id, step.now)?;
-                Ok(applications::ending::answer_rest(tx, step.id, step.now)?)
+                board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
+                billing::close(tx, step.id)?;
+                Ok(applications::ending::answer_rest(tx, step.id)?)
             })
         })
         .await
@@ -72,12 +73,12 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
         .ok(&app, move |tx, _| {
             on_job(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
-                    return publish_or_wait(tx, &step.me, step.id, step.now);
+                    return publish_or_wait(tx, &step.me, step.id);
                 }
-                if !settled(tx, &step.me, &job.card, step.now)? {
+                if !settled(tx, &step.me, &job.card)? {
                     return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
                 }
-                Ok(board::list(tx, step.id, step.now + LISTED_FOR, step.now)?)
+                Ok(board::list(tx, step.id, tx.now() + LISTED_FOR)?)
             })
         })
         .await
@@ -87,14 +88,14 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
 #[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn pause(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::pause(tx, &job.card, step.now)?))).await
+    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
 }
 
 /// Puts a paused job back where it stood.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::resume(tx, &job.card, step.now)?))).await
+    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
 }
 
 /// Gives a job 30 more days, free of charge: an open one where it stands in its last week, an expired one on top of the board.
@@ -104,15 +105,15 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
     write
         .ok(&app, move |tx, _| {
             on_job(tx, &step, |tx, job| {
-                let until = step.now + LISTED_FOR;
+                let until = tx.now() + LISTED_FOR;
                 if job.card.status == Status::Expired {
-                    board::list(tx, step.id, until, step.now)?;
-                    return Ok(applications::ending::bring_back(tx, step.id, step.now)?);
+                    board::list(tx, step.id, until)?;
+                    return Ok(applications::ending::bring_back(tx, step.id)?);
                 }
-                if job.card.expires_at.is_some_and(|end| end - step.now > RENEWABLE) {
+                if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWABLE) {
                     return Err(Error::conflict("not_yet", "A job can be renewed in its last seven days."));
                 }
-                Ok(board::extend(tx, step.id, until, step.now)?)
+                Ok(board::extend(tx, step.id, until)?)
             })
         })
         .await
@@ -122,7 +123,7 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
 #[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id, step.now)?))).await
+    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
 }
 
 /// A copy of a job as a draft, to post it again.
@@ -138,7 +139,7 @@ pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>
             draft.end_date = None;
             draft.photos = Vec::new();
             let source = Source { hiring_name: job.card.hiring_name.clone(), ..Source::default() };
-            let copy = writing::insert(tx, job.card.employer_id, step.me.id, &draft, &source, step.now)?;
+            let copy = writing::insert(tx, job.card.employer_id, step.me.id, &draft, &source)?;
             photos::copy(tx, step.id, copy)?;
             view(tx, &step.caller(), copy)
         })

@@ -87,7 +87,7 @@ pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>)
             let mut checks = Checks::default();
             checks.at_most(&body.note, NOTE, "note");
             checks.done()?;
-            tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), step.now])?;
+            tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), tx.now()])?;
             Ok(Received { received: true })
         })
         .await
@@ -205,27 +205,27 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
     write
         .ok(&app, move |tx, body| {
             judge(tx, &step, |tx, job| {
-                let (reason, now) = (body.reason.trim(), step.now);
+                let (reason, now) = (body.reason.trim(), tx.now());
                 let mut checks = Checks::default();
                 checks.text(&body.reason, NOTE, "reason", "Say which rule and which fact.");
                 checks.done()?;
-                board::set_status(tx, job, Status::Refused, None, now)?;
+                board::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;
-                applications::ending::answer_rest(tx, job.id, now)?;
+                applications::ending::answer_rest(tx, job.id)?;
                 tx.run(RESOLVE, args![job.id, now])?;
-                billing::refuse(tx, job.id, step.me.id, now)?;
-                tell_poster(tx, job, reason, now)?;
+                billing::refuse(tx, job.id, step.me.id)?;
+                tell_poster(tx, job, reason)?;
                 Ok(Status::Refused)
             })
         })
         .await
 }
 
-fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str, now: i64) -> db::Result<()> {
+fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
     let poster = tx.one(POSTER, args![job.id], value::<i64>)?;
     let title = format!("{} was taken down", job.title);
     let href = format!("/jobs/{}", job.id);
-    push(tx, poster, &Note { kind: "job_refused", topic: None, title: &title, body: reason, href: &href }, now)
+    push(tx, poster, &Note { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
 }
 
 /// Finds nothing wrong: the reports of the job are done.
@@ -235,7 +235,7 @@ pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) 
     write
         .ok(&app, move |tx, _| {
             judge(tx, &step, |tx, job| {
-                tx.run(RESOLVE, args![job.id, step.now])?;
+                tx.run(RESOLVE, args![job.id, tx.now()])?;
                 Ok(job.status)
             })
         })

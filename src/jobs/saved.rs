@@ -61,9 +61,9 @@ pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64
 #[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Pinned), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
 pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
+            let now = tx.now();
             readable(tx, &Caller(Some(me.clone())), id)?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
                 return Err(Error::conflict("too_many", format!("{PINS} jobs are pinned. Take one off first.")));

@@ -102,10 +102,10 @@ fn row(row: &mut Row) -> db::Result<SavedSearch> {
 #[utoipa::path(post, path = "/api/saved-searches", operation_id = "saved_searches_add", tag = "jobs", request_body = NewSearch, responses(
     (status = 201, body = SavedSearches), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
 pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Result<Response> {
-    let now = app.clock.now();
     let feed = token::new().0;
     write
         .created(&app, move |tx, body| {
+            let now = tx.now();
             let mut checks = Checks::default();
             checks.text(&body.name, NAME, "name", "Give the search a name.");
             let short = body.search.chars().count() <= PARAMS;
@@ -157,7 +157,7 @@ struct Alert {
 
 /// Looks for what came onto the board since each saved search was last looked at, and tells its owner. The searching is
 /// done on a reader, so that no write waits for it. Says whether there may be more.
-pub async fn alert(app: &App, now: i64) -> db::Result<bool> {
+pub async fn alert(app: &App) -> db::Result<bool> {
     let (last, alerts) = app.db.search(due).await?;
     let more = !alerts.is_empty();
     app.db
@@ -165,7 +165,7 @@ pub async fn alert(app: &App, now: i64) -> db::Result<bool> {
             for alert in &alerts {
                 tx.run(SEEN, args![alert.id, last])?;
                 if alert.new > 0 {
-                    tell(tx, alert, now)?;
+                    tell(tx, alert)?;
                 }
             }
             Ok::<_, db::Error>(())
@@ -192,7 +192,7 @@ fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
     Ok((last, alerts))
 }
 
-fn tell(tx: &mut Tx, alert: &Alert, now: i64) -> db::Result<()> {
+fn tell(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
     let count = if alert.new >= COUNTED { format!("{COUNTED} or more") } else { alert.new.to_string() };
     let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
     let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));
@@ -203,5 +203,5 @@ fn tell(tx: &mut Tx, alert: &Alert, now: i64) -> db::Result<()> {
         body: "New on the board for a search that you saved.",
         href: &href,
     };
-    push(tx, alert.user, &note, now)
+    push(tx, alert.user, &note)
 }

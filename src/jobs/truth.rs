@@ -46,18 +46,19 @@ pub async fn refresh(db: &Db, now: i64) -> Result<bool> {
     let lines = db
         .read(move |tx| {
             let stale = tx.all(STALE, args![now - FRESH], value::<i64>)?;
-            stale.into_iter().map(|employer| compute(tx, employer, now)).collect::<Result<Vec<_>>>()
+            stale.into_iter().map(|employer| compute(tx, employer)).collect::<Result<Vec<_>>>()
         })
         .await?;
     let any = !lines.is_empty();
     if any {
         let lines = Arc::new(lines);
-        db.write(move |tx| lines.iter().try_for_each(|line| save(tx, line, now))).await?;
+        db.write(move |tx| lines.iter().try_for_each(|line| save(tx, line))).await?;
     }
     Ok(any)
 }
 
-fn compute(tx: &mut Tx, employer: i64, now: i64) -> Result<Line> {
+fn compute(tx: &mut Tx, employer: i64) -> Result<Line> {
+    let now = tx.now();
     let pair = |row: &mut Row| Ok((row.take::<i64>()?, row.take::<i64>()?));
     let (ended, hired) = tx.one(JOBS, args![employer], pair)?;
     let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLIES], value::<i64>)?;
@@ -66,9 +67,9 @@ fn compute(tx: &mut Tx, employer: i64, now: i64) -> Result<Line> {
     Ok(Line { employer, ended, hired, median: median(&mut times), due, kept, seen })
 }
 
-fn save(tx: &mut Tx, line: &Line, now: i64) -> Result<()> {
+fn save(tx: &mut Tx, line: &Line) -> Result<()> {
     let Line { employer, ended, hired, median, due, kept, seen } = line;
-    tx.run(SAVE, args![*employer, *ended, *hired, *median, *due, *kept, *seen, now]).map(drop)
+    tx.run(SAVE, args![*employer, *ended, *hired, *median, *due, *kept, *seen, tx.now()]).map(drop)
 }
 
 /// The middle one; none when there are too few to mean anything.

@@ -21,8 +21,7 @@ use crate::web::{Caller, Checks, Error, List, Me, Paging, Query, Result, Write};
 /// Is the caller free of fees now?
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
 pub async fn paywall(Extracted(app): Extracted<App>, caller: Caller) -> Result<axum::Json<Paywall>> {
-    let now = app.clock.now();
-    let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref(), now)).await.map_err(Error::from)?;
+    let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref())).await.map_err(Error::from)?;
     Ok(axum::Json(status))
 }
 
@@ -43,17 +42,16 @@ pub struct Pricing {
 /// What things cost.
 #[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
 pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.read(move |tx| prices(tx, now)).await?))
+    Ok(axum::Json(app.db.read(move |tx| prices(tx)).await?))
 }
 
 /// The prices as the page of them starts with.
-pub fn prices(tx: &mut Tx, now: i64) -> Result<Pricing> {
+pub fn prices(tx: &mut Tx) -> Result<Pricing> {
     Ok(Pricing {
         fees: operator::store::fees(tx)?,
         currency: operator::store::currency(tx)?,
         how_to_pay: operator::store::pay_instructions(tx)?,
-        promotions: store::running(tx, now)?,
+        promotions: store::running(tx)?,
     })
 }
 
@@ -64,17 +62,16 @@ pub async fn promotions(
     Extracted(app): Extracted<App>,
     Query(paging): Query<Paging>,
 ) -> Result<axum::Json<List<Promotion>>> {
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.read(move |tx| begun(tx, &paging, now)).await?))
+    Ok(axum::Json(app.db.read(move |tx| begun(tx, &paging)).await?))
 }
 
 /// A page of the promotions that began.
 ///
 /// # Errors
 /// 400 for a wrong page, or the database's.
-pub fn begun(tx: &mut Tx, paging: &Paging, now: i64) -> Result<List<Promotion>> {
+pub fn begun(tx: &mut Tx, paging: &Paging) -> Result<List<Promotion>> {
     let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let rows = store::list(tx, now, cursor.as_ref(), limit)?;
+    let rows = store::list(tx, tx.now(), cursor.as_ref(), limit)?;
     Ok(List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id)))
 }
 
@@ -91,7 +88,6 @@ pub struct ForWhom {
 #[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
     (status = 200, body = Quote), (status = 401, body = Problem)))]
 pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
-    let now = app.clock.now();
     let quote = app
         .db
         .read(move |tx| {
@@ -100,7 +96,7 @@ pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<Fo
                 Some(employer) if jobs::store::can_post(tx, employer, me.id)? => Some(employer),
                 _ => None,
             };
-            Ok::<_, Error>(price::quote(tx, &me, employer, None, now)?)
+            Ok::<_, Error>(price::quote(tx, &me, employer, None)?)
         })
         .await?;
     Ok(axum::Json(quote))
@@ -130,7 +126,7 @@ pub async fn of_job(Extracted(app): Extracted<App>, step: Step) -> Result<axum::
             let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
             let known = fee.as_ref().filter(|fee| fee.state == State::Due).map(|fee| fee.amount);
             let employer = Some(job.card.employer_id);
-            let quote = waits.then(|| price::quote(tx, &step.me, employer, known, step.now)).transpose()?;
+            let quote = waits.then(|| price::quote(tx, &step.me, employer, known)).transpose()?;
             Ok::<_, Error>(JobFee { fee, quote })
         })
         .await?;
@@ -187,8 +183,7 @@ pub struct KeptVouchers {
 #[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
     (status = 200, body = KeptVouchers), (status = 401, body = Problem)))]
 pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
-    let now = app.clock.now();
-    let items = app.db.read(move |tx| vouchers::kept(tx, me.id, now)).await.map_err(Error::from)?;
+    let items = app.db.read(move |tx| vouchers::kept(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(KeptVouchers { items }))
 }
 
@@ -214,7 +209,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
     let answer = write
         .ok(&app, move |tx, body| {
             let keeping = match written::code(&body.code) {
-                Some(code) => vouchers::keep(tx, user, &code, now)?,
+                Some(code) => vouchers::keep(tx, user, &code)?,
                 None => Keeping::Unknown,
             };
             let wrong = match keeping {
@@ -227,7 +222,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
             let mut checks = Checks::default();
             checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
             checks.done()?;
-            Ok(KeptVouchers { items: vouchers::kept(tx, user, now)? })
+            Ok(KeptVouchers { items: vouchers::kept(tx, user)? })
         })
         .await;
     // A right code takes nothing back: who has one could use it between guesses at others.

@@ -34,25 +34,26 @@ pub struct Posting<'a> {
 }
 
 /// Charges the fee of a job that is published and settles it when it is free. Says whether the job may go on the board.
-pub fn publish(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<bool> {
+pub fn publish(tx: &mut Tx, me: &Me, posting: Posting) -> Result<bool> {
     let fee = match fees::live(tx, posting.job)? {
         Some(fee) => fee,
-        None => charge(tx, me, posting, now)?,
+        None => charge(tx, me, posting)?,
     };
     if fee.state != State::Due {
         return Ok(true);
     }
-    let Some(why) = price::why_free(tx, me, Some(posting.employer), fee.amount, now)? else { return Ok(false) };
+    let Some(why) = price::why_free(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
     if let Some(voucher) = why.voucher
-        && !vouchers::spend(tx, voucher, me.id, fee.id, now)?
+        && !vouchers::spend(tx, voucher, me.id, fee.id)?
     {
         return Ok(false);
     }
-    settle(tx, &fee, &why, now)?;
+    settle(tx, &fee, &why)?;
     Ok(true)
 }
 
-fn charge(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<Fee> {
+fn charge(tx: &mut Tx, me: &Me, posting: Posting) -> Result<Fee> {
+    let now = tx.now();
     let (amount, currency) = price::of_posting(tx)?;
     let kind = Kind::JobPost.as_str();
     let args = args![kind, posting.job, posting.employer, me.id, posting.title, amount, &currency, now];
@@ -64,7 +65,8 @@ fn charge(tx: &mut Tx, me: &Me, posting: Posting, now: i64) -> Result<Fee> {
 }
 
 /// Settles a due fee that is nobody's to pay. What a promotion or a voucher says stands with them, not with the fee.
-fn settle(tx: &mut Tx, fee: &Fee, why: &Free, now: i64) -> Result<()> {
+fn settle(tx: &mut Tx, fee: &Fee, why: &Free) -> Result<()> {
+    let now = tx.now();
     let row = args![fee.id, why.cause.as_str(), why.promotion, why.voucher, "", now];
     let booking = Booking::Transfer(EntryKind::Waived, why.cause.account(), Account::Receivable);
     let about = about(fee, why.because.as_deref().unwrap_or_default(), None, now);
@@ -72,7 +74,8 @@ fn settle(tx: &mut Tx, fee: &Fee, why: &Free, now: i64) -> Result<()> {
 }
 
 /// Records the payment of a due fee; says whether it was due.
-pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64, now: i64) -> Result<bool> {
+pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) -> Result<bool> {
+    let now = tx.now();
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
@@ -82,7 +85,8 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64, no
 }
 
 /// The operator waives a due fee; says whether it was due.
-pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
+pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
+    let now = tx.now();
     let cause = Cause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
@@ -92,7 +96,8 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<
 }
 
 /// A paid fee is owed back; says whether it was paid.
-pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result<bool> {
+pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
+    let now = tx.now();
     let row = args![fee.id, reason, now];
     let body = format!("{} for “{}” is yours again: {reason}", shown(fee.amount, &fee.currency), fee.title);
     let news = News { kind: "fee_refunded", title: "You get the posting fee back", body };
@@ -100,7 +105,8 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64, now: i64) -> Result
 }
 
 /// Records that the money of a refund was given back; says whether it was owed.
-pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64, now: i64) -> Result<bool> {
+pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64) -> Result<bool> {
+    let now = tx.now();
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
@@ -144,7 +150,7 @@ fn record(
     if let (Some(News { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
         let href = format!("/fees/{}", fee.id);
         let note = Note { kind, topic: None, title, body: &body, href: &href };
-        push_to_employer(tx, employer, Right::Post, &note, about.now)?;
+        push_to_employer(tx, employer, Right::Post, &note)?;
     }
     Ok(true)
 }
@@ -154,23 +160,24 @@ const fn about<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> Ab
 }
 
 /// A job was taken down by moderation: what was paid is owed back, what was due or given away is cancelled.
-pub fn refuse(tx: &mut Tx, job: i64, by: i64, now: i64) -> Result<()> {
+pub fn refuse(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
     let Some(fee) = fees::live(tx, job)? else { return Ok(()) };
     if fee.state == State::Paid {
-        return refund(tx, &fee, "The job was taken down.", by, now).map(drop);
+        return refund(tx, &fee, "The job was taken down.", by).map(drop);
     }
-    cancel(tx, &fee, now)
+    cancel(tx, &fee)
 }
 
 /// A job that waited for its fee was closed: nothing is due any more.
-pub fn close(tx: &mut Tx, job: i64, now: i64) -> Result<()> {
+pub fn close(tx: &mut Tx, job: i64) -> Result<()> {
     match fees::live(tx, job)? {
-        Some(fee) if fee.state == State::Due => cancel(tx, &fee, now),
+        Some(fee) if fee.state == State::Due => cancel(tx, &fee),
         _ => Ok(()),
     }
 }
 
-fn cancel(tx: &mut Tx, fee: &Fee, now: i64) -> Result<()> {
+fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
+    let now = tx.now();
     tx.run(CANCEL, args![fee.id, now])?;
     vouchers::give_back(tx, fee.id)?;
     ledger::reverse_all(tx, about(fee, "", None, now))

@@ -92,9 +92,9 @@ fn days(checks: &mut Checks, new: &StartPromotion, zone: &str, now: i64) -> (i64
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .created(&app, move |tx, new| {
+            let now = tx.now();
             let zone = zone(tx)?;
             let mut checks = Checks::default();
             checks.text(&new.reason, REASON, "reason", "Say why it is free.");
@@ -118,10 +118,10 @@ fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .created(&app, move |tx, _| {
-            if promotions::running(tx, now)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
+            let now = tx.now();
+            if promotions::running(tx)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
                 return Err(Error::conflict("free_day_runs", "Today is a free day already."));
             }
             let (_, midnight) = clock::day_of(&zone(tx)?, now);
@@ -134,14 +134,14 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = DeskPromotion), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
+            let now = tx.now();
             let mut promotion = promotions::find(tx, id)?.ok_or_else(Error::not_found)?;
             if promotion.ends_at.is_some_and(|end| end <= now) {
                 return Err(Error::conflict("ended", "This promotion has ended already."));
             }
-            promotions::end(tx, &promotion, now)?;
+            promotions::end(tx, &promotion)?;
             promotion.ends_at = Some(promotion.starts_at.max(now));
             with_gifts(tx, promotion)
         })
@@ -207,7 +207,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
             checks.done()?;
             let code = code.unwrap_or_default();
             let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
-            let voucher = store::add(tx, &new, by, now)?;
+            let voucher = store::add(tx, &new, by)?;
             let mut checks = Checks::default();
             checks.require(voucher.is_some(), "code", "There is a voucher with this code. Choose another.");
             checks.done()?;
@@ -220,13 +220,12 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Voucher), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
             if !store::exists(tx, id)? {
                 return Err(Error::not_found());
             }
-            store::end(tx, id, now)?.ok_or_else(|| Error::conflict("ended", "This voucher has ended already."))
+            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has ended already."))
         })
         .await
 }

@@ -46,10 +46,10 @@ pub struct Sums {
 #[utoipa::path(get, path = "/api/admin/ledger/sums", operation_id = "admin_ledger_sums", tag = "money", responses(
     (status = 200, body = Sums), (status = 403, body = Problem)))]
 pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
-    let now = app.clock.now();
     let sums = app
         .db
         .search(move |tx| {
+            let now = tx.now();
             // The same month of the year before stays out.
             let since = clock::months_before(&zone(tx)?, now, 11);
             let items = ledger::sums(tx, &since)?;

@@ -48,6 +48,6 @@ pub fn routes() -> OpenApiRouter<App> {
 }
 
 /// Drops what nobody can use any more; fees and the ledger are the site's books and stay.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    vouchers::sweep(tx, now)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    vouchers::sweep(tx)
 }

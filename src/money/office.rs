@@ -89,10 +89,11 @@ fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result
 }
 
 /// Puts the job whose fee is settled on the board.
-fn open(tx: &mut Tx, fee: &Fee, now: i64) -> Result<()> {
+fn open(tx: &mut Tx, fee: &Fee) -> Result<()> {
+    let now = tx.now();
     let Some(id) = fee.job_id else { return Ok(()) };
     if jobs::get(tx, id)?.card.status == Status::PendingPayment {
-        board::list(tx, id, now + LISTED_FOR, now)?;
+        board::list(tx, id, now + LISTED_FOR)?;
     }
     Ok(())
 }
@@ -104,9 +105,9 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
     write
         .ok(&app, move |tx, payment| {
             on_fee(tx, &step, |tx, fee| {
-                let day = paid_on(tx, payment, step.now)?;
-                let taken = billing::pay(tx, fee, payment, &day, step.me.id, step.now)?;
-                open(tx, fee, step.now)?;
+                let day = paid_on(tx, payment)?;
+                let taken = billing::pay(tx, fee, payment, &day, step.me.id)?;
+                open(tx, fee)?;
                 Ok(taken)
             })
         })
@@ -114,9 +115,9 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
 }
 
 /// Checks a payment; says on which day it came.
-fn paid_on(tx: &mut Tx, payment: &Payment, now: i64) -> Result<String> {
+fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
     let zone = operator::store::zone(tx)?;
-    let today = clock::date_in(&zone, now);
+    let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
     let mut checks = Checks::default();
     checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
@@ -151,8 +152,8 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     write
         .ok(&app, move |tx, why| {
             on_fee(tx, &step, |tx, fee| {
-                let taken = billing::waive(tx, fee, why.check()?, step.me.id, step.now)?;
-                open(tx, fee, step.now)?;
+                let taken = billing::waive(tx, fee, why.check()?, step.me.id)?;
+                open(tx, fee)?;
                 Ok(taken)
             })
         })
@@ -164,9 +165,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| {
-            on_fee(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id, step.now)?))
-        })
+        .ok(&app, move |tx, why| on_fee(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?)))
         .await
 }
 
@@ -191,7 +190,7 @@ pub async fn give_back(Extracted(app): Extracted<App>, step: Step, write: Write<
                 let mut checks = Checks::default();
                 checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
                 checks.done()?;
-                Ok(billing::give_back(tx, fee, body.method, body.reference.trim(), step.me.id, step.now)?)
+                Ok(billing::give_back(tx, fee, body.method, body.reference.trim(), step.me.id)?)
             })
         })
         .await

@@ -32,32 +32,32 @@ pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
 }
 
 /// Why a person has not to pay this amount, if they have not.
-pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64, now: i64) -> Result<Option<Free>> {
+pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> Result<Option<Free>> {
     let free = |cause| Free { cause, promotion: None, voucher: None, because: None };
     if amount == 0 {
         return Ok(Some(free(Cause::NoFee)));
     }
-    if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, employer }), now)? {
+    if let Some(found) = promotions::current(tx, Some(Poster { user: me.id, employer }))? {
         let (promotion, because) = (Some(found.id), Some(found.reason));
         return Ok(Some(Free { promotion, because, ..free(Cause::Promotion) }));
     }
     if me.staff == Some(Staff::Superadmin) {
         return Ok(Some(free(Cause::Superadmin)));
     }
-    let voucher = vouchers::ready(tx, me.id, now)?;
+    let voucher = vouchers::ready(tx, me.id)?;
     Ok(voucher.map(|(id, code)| Free { voucher: Some(id), because: Some(code), ..free(Cause::Voucher) }))
 }
 
 /// What posting would cost a person now: for an employer, or for the one they would post for. A fee that is due
 /// already keeps its amount.
-pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>, now: i64) -> Result<Quote> {
+pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>) -> Result<Quote> {
     let (price, currency) = of_posting(tx)?;
     let amount = known.unwrap_or(price);
     let employer = match employer {
         Some(employer) => Some(employer),
         None => Poster::of(tx, me.id)?.employer,
     };
-    let free = why_free(tx, me, employer, amount, now)?;
+    let free = why_free(tx, me, employer, amount)?;
     let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
     Ok(Quote { amount, due, currency, cause, because: free.and_then(|free| free.because) })
 }

@@ -61,18 +61,18 @@ fn promotion(row: &mut Row) -> Result<Promotion> {
 }
 
 /// Every promotion that runs now, the one that began last first.
-pub fn running(tx: &mut Tx, now: i64) -> Result<Vec<Promotion>> {
-    tx.all(RUNNING, args![now], promotion)
+pub fn running(tx: &mut Tx) -> Result<Vec<Promotion>> {
+    tx.all(RUNNING, args![tx.now()], promotion)
 }
 
 /// Everything is free for everybody now.
-pub fn free_for_all(tx: &mut Tx, now: i64) -> Result<bool> {
-    Ok(running(tx, now)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
+pub fn free_for_all(tx: &mut Tx) -> Result<bool> {
+    Ok(running(tx)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
 }
 
 /// The promotion that counts for who posts; somebody unknown has those for everyone.
-pub fn current(tx: &mut Tx, poster: Option<Poster>, now: i64) -> Result<Option<Promotion>> {
-    for promotion in running(tx, now)? {
+pub fn current(tx: &mut Tx, poster: Option<Poster>) -> Result<Option<Promotion>> {
+    for promotion in running(tx)? {
         if covers(tx, promotion.audience, poster)? {
             return Ok(Some(promotion));
         }
@@ -93,9 +93,10 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
 }
 
 /// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
-pub fn paywall(tx: &mut Tx, me: Option<&Me>, now: i64) -> Result<Paywall> {
+pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
+    let now = tx.now();
     let poster = me.map(|me| Poster::of(tx, me.id)).transpose()?;
-    let promotion = current(tx, poster, now)?;
+    let promotion = current(tx, poster)?;
     let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
     // A minute that has begun is a minute left.
     let left = |end: i64| (end - now + MINUTE - 1) / MINUTE;
@@ -137,15 +138,16 @@ pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends
 }
 
 /// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
-pub fn open_first(tx: &mut Tx, reason: &str, now: i64) -> Result<()> {
+pub fn open_first(tx: &mut Tx, reason: &str) -> Result<()> {
     if tx.one(HAD, &[], value)? {
         return Ok(());
     }
-    start(tx, reason, Audience::Everyone, now, None).map(drop)
+    start(tx, reason, Audience::Everyone, tx.now(), None).map(drop)
 }
 
 /// Ends a promotion; one that has not begun was never there.
-pub fn end(tx: &mut Tx, promotion: &Promotion, now: i64) -> Result<()> {
+pub fn end(tx: &mut Tx, promotion: &Promotion) -> Result<()> {
+    let now = tx.now();
     if promotion.starts_at > now {
         return tx.run(DROP, args![promotion.id]).map(drop);
     }
@@ -153,6 +155,6 @@ pub fn end(tx: &mut Tx, promotion: &Promotion, now: i64) -> Result<()> {
 }
 
 /// Ends every promotion that runs.
-pub fn end_all(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(END_ALL, args![now]).map(drop)
+pub fn end_all(tx: &mut Tx) -> Result<()> {
+    tx.run(END_ALL, args![tx.now()]).map(drop)
 }

@@ -83,8 +83,8 @@ pub struct New<'a> {
 }
 
 /// Makes a voucher; none when the code is there already.
-pub fn add(tx: &mut Tx, new: &New, by: i64, now: i64) -> Result<Option<Voucher>> {
-    let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, now], value::<i64>)?;
+pub fn add(tx: &mut Tx, new: &New, by: i64) -> Result<Option<Voucher>> {
+    let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<i64>)?;
     made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
@@ -99,8 +99,8 @@ pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec
 }
 
 /// Ends a voucher; none when there is none or it ended before.
-pub fn end(tx: &mut Tx, id: i64, now: i64) -> Result<Option<Voucher>> {
-    if tx.run(END, args![id, now])? == 0 {
+pub fn end(tx: &mut Tx, id: i64) -> Result<Option<Voucher>> {
+    if tx.run(END, args![id, tx.now()])? == 0 {
         return Ok(None);
     }
     tx.find(FIND, args![id], voucher)
@@ -112,7 +112,8 @@ pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
 }
 
 /// Keeps a code for a person's next job.
-pub fn keep(tx: &mut Tx, user: i64, code: &str, now: i64) -> Result<Keeping> {
+pub fn keep(tx: &mut Tx, user: i64, code: &str) -> Result<Keeping> {
+    let now = tx.now();
     let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(Keeping::Unknown) };
     match tx.find(WAS_USED, args![voucher.id, user], value)? {
         Some(true) => return Ok(Keeping::Used),
@@ -133,20 +134,20 @@ pub fn keep(tx: &mut Tx, user: i64, code: &str, now: i64) -> Result<Keeping> {
 }
 
 /// What a person keeps.
-pub fn kept(tx: &mut Tx, user: i64, now: i64) -> Result<Vec<KeptVoucher>> {
-    tx.all(KEPT, args![user, now], |row| {
+pub fn kept(tx: &mut Tx, user: i64) -> Result<Vec<KeptVoucher>> {
+    tx.all(KEPT, args![user, tx.now()], |row| {
         Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
     })
 }
 
 /// The voucher that would pay for a person's next job: its id and code.
-pub fn ready(tx: &mut Tx, user: i64, now: i64) -> Result<Option<(i64, String)>> {
-    tx.find(READY, args![user, now], |row| Ok((row.take()?, row.take()?)))
+pub fn ready(tx: &mut Tx, user: i64) -> Result<Option<(i64, String)>> {
+    tx.find(READY, args![user, tx.now()], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Uses a voucher for a fee; false when somebody else had its last use.
-pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64, now: i64) -> Result<bool> {
-    if tx.run(USE, args![voucher, now])? == 0 {
+pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
+    if tx.run(USE, args![voucher, tx.now()])? == 0 {
         return Ok(false);
     }
     Ok(tx.run(SPEND, args![voucher, user, fee])? > 0)
@@ -161,6 +162,6 @@ pub fn give_back(tx: &mut Tx, fee: i64) -> Result<()> {
 }
 
 /// Drops kept codes that nobody can use any more.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(DROP_DEAD, args![now]).map(drop)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(DROP_DEAD, args![tx.now()]).map(drop)
 }

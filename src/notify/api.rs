@@ -97,7 +97,6 @@ pub struct Marked {
 #[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Mark, responses(
     (status = 200, body = Marked), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {
             let mut checks = Checks::default();
@@ -107,7 +106,7 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<
             let named = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
             let mut ids = Vec::new();
             for id in named {
-                if store::mark(tx, me.id, id, body.read, now)? {
+                if store::mark(tx, me.id, id, body.read)? {
                     ids.push(id);
                 }
             }

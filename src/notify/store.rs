@@ -86,12 +86,12 @@ pub struct Notification {
 }
 
 /// Tells a person, in the transaction of the event.
-pub fn push(tx: &mut Tx, user: i64, note: &Note, now: i64) -> Result<()> {
+pub fn push(tx: &mut Tx, user: i64, note: &Note) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DROP_TOPIC, args![user, topic])?;
     }
     let (title, body) = (cut(note.title, TITLE), cut(note.body, BODY));
-    tx.run(PUSH, args![user, note.kind, note.topic, &title, &body, note.href, now])?;
+    tx.run(PUSH, args![user, note.kind, note.topic, &title, &body, note.href, tx.now()])?;
     tx.run(DROP_OLDEST, args![user]).map(drop)
 }
 
@@ -101,13 +101,13 @@ pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
 }
 
 /// Tells every member of an employer who has the right.
-pub fn push_to_employer(tx: &mut Tx, employer: i64, right: Right, note: &Note, now: i64) -> Result<()> {
+pub fn push_to_employer(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
     let members = match right {
         Right::Post => POSTING,
         Right::Hire => HIRING,
     };
     for user in tx.all(members, args![employer], value)? {
-        push(tx, user, note, now)?;
+        push(tx, user, note)?;
     }
     Ok(())
 }
@@ -156,12 +156,12 @@ pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
 }
 
 /// Marks a person's own note as read or as not read; says whether that changed it.
-pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool, now: i64) -> Result<bool> {
-    let changed = if read { tx.run(READ, args![user, id, now])? } else { tx.run(UNDO, args![user, id])? };
+pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool) -> Result<bool> {
+    let changed = if read { tx.run(READ, args![user, id, tx.now()])? } else { tx.run(UNDO, args![user, id])? };
     Ok(changed > 0)
 }
 
 /// Drops what is older than it is kept.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(DROP_OLD, args![now - KEPT]).map(drop)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(DROP_OLD, args![tx.now() - KEPT]).map(drop)
 }

@@ -16,8 +16,7 @@ use crate::web::{Checks, Error, Query, Result, Write};
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
 pub async fn get_site(State(app): State<App>) -> Result<axum::Json<Site>> {
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.read(move |tx| store::site(tx, now)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(move |tx| store::site(tx)).await.map_err(Error::from)?))
 }
 
 /// The settings page's form.
@@ -53,7 +52,6 @@ pub struct Settings {
 #[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
     (status = 200, body = Site), (status = 403, body = Problem), (status = 409, body = Problem, description = "currency_frozen"), (status = 422, body = Problem)))]
 pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {
             let body = body.clone();
@@ -68,7 +66,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             let mut checks = Checks::default();
             let town = model::check(&mut checks, "", &new);
             model::check_fees(&mut checks, &body.fees);
-            let was = store::site(tx, now)?;
+            let was = store::site(tx)?;
             let rules = Rules {
                 apply_limit: body.apply_limit.unwrap_or(was.apply_limit),
                 reply_days: body.reply_days.unwrap_or(was.reply_days),
@@ -84,10 +82,10 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
                     "Something has a price already, so the currency stays.",
                 ));
             }
-            store::save(tx, &new, &town, &body.fees, now)?;
+            store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             protection::save(tx, &protection)?;
-            Ok(store::site(tx, now)?)
+            Ok(store::site(tx)?)
         })
         .await
 }

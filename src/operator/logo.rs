@@ -33,14 +33,13 @@ pub struct Logo {
 #[utoipa::path(put, path = "/api/site/logo", tag = "operator", request_body = Logo, responses(
     (status = 200, body = super::model::Site), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
-    let now = app.clock.now();
     let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
     let png = tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())??;
     let name = token::short();
     write
         .ok(&app, move |tx, _| {
             store::set_logo(tx, &name, &png)?;
-            Ok(store::site(tx, now)?)
+            Ok(store::site(tx)?)
         })
         .await
 }
@@ -49,11 +48,10 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
 #[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
     (status = 200, body = super::model::Site), (status = 403, body = Problem)))]
 pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, _| {
             store::drop_logo(tx)?;
-            Ok(store::site(tx, now)?)
+            Ok(store::site(tx)?)
         })
         .await
 }

@@ -55,7 +55,7 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
     let zone = town.as_ref().map_or("UTC", |town| town.zone.as_str());
     let opening = Opening::check(&mut checks, body.fees, body.promotion.as_ref(), zone, now);
     // Only who holds the link learns what is wrong with the form.
-    app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link, now)?.map(drop).ok_or_else(Error::not_found)).await?;
+    app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link)?.map(drop).ok_or_else(Error::not_found)).await?;
     checks.done()?;
     let town = town.ok_or_else(Error::internal)?;
     let hash = app.hasher.hash(body.password).await?;
@@ -63,12 +63,12 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
     let user = app
         .db
         .write(move |tx| {
-            tokens::take(tx, Purpose::Setup, &link, now)?.ok_or_else(Error::not_found)?;
-            let id = accounts::insert_user(tx, &body.email, &body.name, &hash, now).map_err(auth::taken)?;
-            accounts::make_operator(tx, id, now)?;
-            store::create(tx, &body.site, &town, &opening, now)?;
-            session::start(tx, id, &sid.1, &agent, now)?;
-            accounts::devices::insert(tx, id, &device.1, now)?;
+            tokens::take(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
+            let id = accounts::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
+            accounts::make_operator(tx, id)?;
+            store::create(tx, &body.site, &town, &opening)?;
+            session::start(tx, id, &sid.1, &agent)?;
+            accounts::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)
         })
         .await?;

@@ -42,8 +42,8 @@ const NEW_APPLY_LIMIT: i64 = 30;
 const UNNAMED: &str = "Jobstead";
 
 /// The site; before set-up the product's own face.
-pub fn site(tx: &mut Tx, now: i64) -> Result<Site> {
-    let free_promotion = promotions::free_for_all(tx, now)?;
+pub fn site(tx: &mut Tx) -> Result<Site> {
+    let free_promotion = promotions::free_for_all(tx)?;
     let open_jobs = jobs::board::open_count(tx)?;
     let categories = jobs::categories::all().to_vec();
     let found = tx.find(FIND, &[], |row| {
@@ -120,7 +120,7 @@ pub fn exists(tx: &mut Tx) -> Result<bool> {
 }
 
 /// Saves the settings.
-pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees, now: i64) -> Result<()> {
+pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> {
     let brand = new.brand.to_ascii_lowercase();
     let args = args![
         new.name.trim(),
@@ -134,7 +134,7 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees, now: i64) -> R
         fees.job_post,
         fees.partner_month,
         fees.commission_percent,
-        now
+        tx.now()
     ];
     tx.run(SAVE, args).map(drop)
 }
@@ -150,8 +150,9 @@ pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
 }
 
 /// Makes a new site: its settings, its fees and the promotion with which it opens.
-pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i64) -> Result<()> {
-    save(tx, new, town, &opening.fees, now)?;
+pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening) -> Result<()> {
+    let now = tx.now();
+    save(tx, new, town, &opening.fees)?;
     match &opening.promotion {
         Some((reason, ends_at)) => promotions::start(tx, reason, Audience::Everyone, now, *ends_at).map(drop),
         None => Ok(()),
@@ -159,8 +160,8 @@ pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening, now: i
 }
 
 /// Starts the opening promotion of a site that never had one.
-pub fn open_promotion(tx: &mut Tx, now: i64) -> Result<()> {
-    promotions::open_first(tx, OPENING, now)
+pub fn open_promotion(tx: &mut Tx) -> Result<()> {
+    promotions::open_first(tx, OPENING)
 }
 
 /// What things cost.
@@ -197,8 +198,8 @@ pub fn logo(tx: &mut Tx, token: &str) -> Result<Option<Vec<u8>>> {
 }
 
 /// Notes where the server is reached, for the links that the command line prints.
-pub fn start(tx: &mut Tx, origin: &str, now: i64) -> Result<()> {
-    tx.run(START, args![origin, now]).map(drop)
+pub fn start(tx: &mut Tx, origin: &str) -> Result<()> {
+    tx.run(START, args![origin, tx.now()]).map(drop)
 }
 
 /// Where the server that last ran on this file is reached.
@@ -207,6 +208,6 @@ pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
 }
 
 /// Writes the time, so that the ready check knows that writing works.
-pub fn beat(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(BEAT, args![now]).map(drop)
+pub fn beat(tx: &mut Tx) -> Result<()> {
+    tx.run(BEAT, args![tx.now()]).map(drop)
 }

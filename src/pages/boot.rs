@@ -85,12 +85,12 @@ fn as_number<S: serde::Serializer>(status: &StatusCode, serializer: S) -> std::r
 
 /// Loads a page's data in one read.
 pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) -> Result<Boot> {
-    let now = app.clock.now();
     let wanted = Wanted::of(found, caller, uri).await;
     let caller = caller.clone();
     let (app, db) = (app.clone(), app.db.clone());
     db.search(move |tx| {
-        let (status, mut queries, data) = fetch(tx, &caller, &wanted, now)?;
+        let now = tx.now();
+        let (status, mut queries, data) = fetch(tx, &caller, &wanted)?;
         if let Some(id) = caller.id() {
             queries.push(seed(
                 json!(["/api/notifications", { "limit": "1", "unread": "true" }]),
@@ -98,15 +98,15 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             )?);
             // A chat that began on another device goes on here. Who has none asks for none.
             let guest = Guest { caller: caller.clone(), hash: None };
-            if guest.current(tx, now)?.is_some() {
-                let standing = support::api::standing(tx, &app, &guest, now)?;
+            if guest.current(tx)?.is_some() {
+                let standing = support::api::standing(tx, &app, &guest)?;
                 queries.push(seed(json!(["/api/support/chat"]), &standing)?);
             }
         }
         Ok(Boot {
             user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
-            site: operator::store::site(tx, now)?,
-            paywall: money::promotions::paywall(tx, caller.0.as_ref(), now)?,
+            site: operator::store::site(tx)?,
+            paywall: money::promotions::paywall(tx, caller.0.as_ref())?,
             set_up: accounts::store::has_operator(tx)?,
             version: env!("CARGO_PKG_VERSION"),
             status,
@@ -118,7 +118,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
     .await
 }
 
-fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(StatusCode, Vec<Seed>, Data)> {
+fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, Vec<Seed>, Data)> {
     match wanted {
         Wanted::Nothing => Ok((StatusCode::OK, Vec::new(), Data::Nothing)),
         Wanted::Missing => Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing)),
@@ -133,7 +133,7 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
             Err(error) => Err(error),
         },
         Wanted::City(page) => {
-            let guide = city::guide(tx, &page.place, now)?;
+            let guide = city::guide(tx, &page.place)?;
             let found = search::find(tx, &page.search)?;
             let about = json!(["/api/city-guide", { "place": page.name, "state": page.state }]);
             let seeds = vec![seed(about, &guide)?, seed(page.key.clone(), &found)?];
@@ -153,9 +153,9 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted, now: i64) -> Result<(Sta
             one(text, json!(["/api/texts", name]), Data::Text)
         }
         Wanted::Help => one(help::readable(tx, caller), json!(["/api/help"]), Data::Help),
-        Wanted::Pricing => one(money::api::prices(tx, now), json!(["/api/pricing"]), Data::Pricing),
+        Wanted::Pricing => one(money::api::prices(tx), json!(["/api/pricing"]), Data::Pricing),
         Wanted::Promotions => {
-            let begun = money::api::begun(tx, &Paging::default(), now);
+            let begun = money::api::begun(tx, &Paging::default());
             one(begun, json!(["/api/promotions"]), Data::Promotions)
         }
     }

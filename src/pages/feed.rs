@@ -65,22 +65,20 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
 
 /// The newest jobs as an Atom feed.
 pub async fn atom(State(app): State<App>) -> Result<Response> {
-    let now = app.clock.now();
     let search = Params { limit: Some(ENTRIES), ..Params::default() }.read(None)?;
     let (site, found) =
-        app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx, now)?, search::find(tx, &search)?))).await?;
+        app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx)?, search::find(tx, &search)?))).await?;
     Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.name), &found.page.items))
 }
 
 /// The newest jobs of a saved search, under the address that only its owner knows.
 pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Result<Response> {
-    let now = app.clock.now();
     let token = file.strip_suffix(".atom").ok_or_else(Error::not_found)?.to_owned();
     let (site, name, found) = app
         .db
         .search(move |tx| {
             let (name, search) = searches::of_feed(tx, &token)?;
-            Ok::<_, Error>((operator::store::site(tx, now)?, name, search::find(tx, &search)?))
+            Ok::<_, Error>((operator::store::site(tx)?, name, search::find(tx, &search)?))
         })
         .await?;
     Ok(feed(app.origin.as_str(), &format!("/feeds/{file}"), &format!("{name} – {}", site.name), &found.page.items))

@@ -5,10 +5,9 @@ use axum::http::request::Parts;
 use serde::Deserialize;
 
 use super::{Grant, Target};
-use crate::app::App;
 use crate::web::{Caller, Error, Me, Path, Result};
 
-/// Who takes which step, on the thing that the path's `{id}` names, and when.
+/// Who takes which step, on the thing that the path's `{id}` names.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// The row of the step's route.
@@ -17,8 +16,6 @@ pub struct Step {
     pub me: Me,
     /// The thing's id.
     pub id: i64,
-    /// When the request came.
-    pub now: i64,
 }
 
 impl Step {
@@ -43,13 +40,13 @@ struct Thing {
     id: i64,
 }
 
-impl FromRequestParts<App> for Step {
+impl<S: Send + Sync> FromRequestParts<S> for Step {
     type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self> {
-        let grant = Grant::from_request_parts(parts, app).await?;
-        let me = Me::from_request_parts(parts, app).await?;
-        let Path(Thing { id }) = Path::from_request_parts(parts, app).await?;
-        Ok(Self { grant, me, id, now: app.clock.now() })
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        let grant = Grant::from_request_parts(parts, state).await?;
+        let me = Me::from_request_parts(parts, state).await?;
+        let Path(Thing { id }) = Path::from_request_parts(parts, state).await?;
+        Ok(Self { grant, me, id })
     }
 }

@@ -25,8 +25,7 @@ pub async fn install(
     let mut checks = Checks::default();
     body.check(&mut checks);
     checks.done()?;
-    let now = app.clock.now();
-    app.db.write(move |tx| store::install(tx, &body, caller.id(), now)).await.map_err(Error::from)?;
+    app.db.write(move |tx| store::install(tx, &body, caller.id())).await.map_err(Error::from)?;
     Ok(axum::Json(Nothing {}))
 }
 
@@ -46,8 +45,7 @@ pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Act
     let mut checks = Checks::default();
     checks.require(is_device_id(&body.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
     checks.done()?;
-    let now = app.clock.now();
-    app.db.write(move |tx| store::active(tx, &body.device_id, now)).await.map_err(Error::from)?;
+    app.db.write(move |tx| store::active(tx, &body.device_id)).await.map_err(Error::from)?;
     Ok(axum::Json(Nothing {}))
 }
 
@@ -63,7 +61,6 @@ pub struct Unread {
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = Unread), (status = 401, body = Problem)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
-    let now = app.clock.now();
-    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id, now)).await.map_err(Error::from)?;
+    let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(Unread { unread_count }))
 }

@@ -34,9 +34,8 @@ struct Source {
 
 impl Source {
     async fn read(app: &App) -> Result<Self> {
-        let now = app.clock.now();
         let found = move |tx: &mut Tx| {
-            let site = operator::store::site(tx, now)?;
+            let site = operator::store::site(tx)?;
             let token = site.logo_url.as_deref().and_then(|url| url.rsplit('/').next()).unwrap_or_default().to_owned();
             Ok::<_, Error>((site, operator::store::logo(tx, &token)?))
         };

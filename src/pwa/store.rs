@@ -36,7 +36,7 @@ pub fn save_file(tx: &mut Tx, name: &str, made_from: &[u8; 32], body: &[u8]) -> 
 }
 
 /// Notes an install. A device that is known tells what changed; how it was installed stays.
-pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Result<()> {
+pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>) -> Result<()> {
     let args = args![
         &new.device_id,
         user,
@@ -48,23 +48,23 @@ pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>, now: i64) -> Resul
         new.is_standalone,
         new.installation_method.as_str(),
         &new.user_agent,
-        now
+        tx.now()
     ];
     tx.run(INSTALL, args).map(drop)
 }
 
 /// Notes that an install is in use; one that is not known stays unknown.
-pub fn active(tx: &mut Tx, device: &str, now: i64) -> Result<()> {
-    tx.run(ACTIVE, args![now, device]).map(drop)
+pub fn active(tx: &mut Tx, device: &str) -> Result<()> {
+    tx.run(ACTIVE, args![tx.now(), device]).map(drop)
 }
 
 /// Devices with the app, and those of them in use within the last week.
-pub fn counts(tx: &mut Tx, now: i64) -> Result<(i64, i64)> {
-    tx.one(COUNTS, args![now - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
+pub fn counts(tx: &mut Tx) -> Result<(i64, i64)> {
+    tx.one(COUNTS, args![tx.now() - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Forgets installs that nobody uses any more, and those beyond the most that are kept.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(SWEEP, args![now - KEPT])?;
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(SWEEP, args![tx.now() - KEPT])?;
     tx.run(CROWD_OUT, args![MOST]).map(drop)
 }

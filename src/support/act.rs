@@ -61,20 +61,20 @@ pub async fn message(
     write: Write<NewMessage>,
 ) -> Result<Response> {
     app.limits.chat_message(client)?;
-    let (now, inner) = (app.clock.now(), app.clone());
+    let inner = app.clone();
     write
         .created(&app, move |tx, new| {
             let chat = guest.chat(tx, grant, &new.session_id)?;
             messages::check(&new.message)?;
-            messages::check_pace(tx, chat.id, now)?;
+            messages::check_pace(tx, chat.id)?;
             store::adopt(tx, &chat, guest.caller.id())?;
-            let said = messages::add(tx, chat.id, new.message_type.kind(), None, new.message.trim(), now)?;
-            let open = open_now(tx, now)?;
-            let first = store::asked(tx, chat.id, open.now, now)?;
+            let said = messages::add(tx, chat.id, new.message_type.kind(), None, new.message.trim())?;
+            let open = open_now(tx)?;
+            let first = store::asked(tx, chat.id, open.now)?;
             let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
             match chat.agent_id {
-                Some(agent) => tell::answered_back(tx, &chat, agent, &said.message, now)?,
-                None if first => tell::waiting(tx, &chat, &said.message, now)?,
+                Some(agent) => tell::answered_back(tx, &chat, agent, &said.message)?,
+                None if first => tell::waiting(tx, &chat, &said.message)?,
                 None => {}
             }
             inner.typing.done(chat.id, Side::Visitor);
@@ -92,7 +92,7 @@ fn in_chat(
 ) -> Result<Session> {
     let chat = visit.chat(tx)?;
     effect(tx, &chat)?;
-    view(tx, app, chat.id, visit.now)
+    view(tx, app, chat.id)
 }
 
 /// The end of a chat.
@@ -119,11 +119,11 @@ pub async fn end(State(app): State<App>, visit: Visit, write: Write<EndChat>) ->
                 // Who waited in vain has nothing to rate.
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
                 if chat.status != Status::Ended {
-                    store::end(tx, chat.id, EndedBy::Visitor, visit.now)?;
+                    store::end(tx, chat.id, EndedBy::Visitor)?;
                     tell::settled(tx, chat.id)?;
-                    messages::add(tx, chat.id, Kind::Event, None, "The visitor ended the chat.", visit.now)?;
+                    messages::add(tx, chat.id, Kind::Event, None, "The visitor ended the chat.")?;
                 }
-                Ok(store::leave(tx, chat.id, rating, visit.now)?)
+                Ok(store::leave(tx, chat.id, rating)?)
             })
         })
         .await

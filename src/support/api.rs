@@ -51,9 +51,9 @@ pub struct SupportNow {
 }
 
 /// Whether somebody is at the desk now.
-pub fn open_now(tx: &mut Tx, now: i64) -> Result<Open> {
+pub fn open_now(tx: &mut Tx) -> Result<Open> {
     let (hours, zone) = (settings::hours(tx)?, operator::store::zone(tx)?);
-    Ok(open_at(&hours, &zone, now))
+    Ok(open_at(&hours, &zone, tx.now()))
 }
 
 fn session(app: &App, chat: Chat, open: Open, now: i64) -> Session {
@@ -74,28 +74,29 @@ fn session(app: &App, chat: Chat, open: Open, now: i64) -> Session {
 ///
 /// # Errors
 /// 404, or the database's.
-pub fn view(tx: &mut Tx, app: &App, id: i64, now: i64) -> Result<Session> {
+pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<Session> {
+    let now = tx.now();
     let chat = store::by_id(tx, id)?.ok_or_else(Error::not_found)?;
-    let open = open_now(tx, now)?;
+    let open = open_now(tx)?;
     Ok(session(app, chat, open, now))
 }
 
 /// The visitor's chat, whether somebody is at the desk, and how soon it usually answers.
 #[utoipa::path(get, path = "/api/support/chat", operation_id = "support_now", tag = "support", responses((status = 200, body = SupportNow)))]
 pub async fn now(State(app): State<App>, guest: Guest) -> Result<axum::Json<SupportNow>> {
-    let now = app.clock.now();
     let db = app.db.clone();
-    Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest, now)).await?))
+    Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest)).await?))
 }
 
 /// How things stand for a visitor.
-pub fn standing(tx: &mut Tx, app: &App, guest: &Guest, now: i64) -> Result<SupportNow> {
-    let open = open_now(tx, now)?;
+pub fn standing(tx: &mut Tx, app: &App, guest: &Guest) -> Result<SupportNow> {
+    let now = tx.now();
+    let open = open_now(tx)?;
     Ok(SupportNow {
-        session: guest.current(tx, now)?.map(|chat| session(app, chat, open, now)),
+        session: guest.current(tx)?.map(|chat| session(app, chat, open, now)),
         is_open: open.now,
         opens_at: open.next,
-        usual_reply_seconds: numbers::usual_reply(tx, now)?,
+        usual_reply_seconds: numbers::usual_reply(tx)?,
     })
 }
 

@@ -39,8 +39,8 @@ impl Guest {
     }
 
     /// The chat that they have not put away, if any: the account's before the browser's.
-    pub fn current(&self, tx: &mut Tx, now: i64) -> Result<Option<Chat>> {
-        super::store::current(tx, self.caller.id(), self.hash.as_ref(), now)
+    pub fn current(&self, tx: &mut Tx) -> Result<Option<Chat>> {
+        super::store::current(tx, self.caller.id(), self.hash.as_ref())
     }
 }
 
@@ -63,8 +63,6 @@ pub struct Visit {
     pub guest: Guest,
     /// The chat's name.
     pub name: String,
-    /// When the request came.
-    pub now: i64,
 }
 
 impl Visit {
@@ -84,6 +82,6 @@ impl FromRequestParts<App> for Visit {
         let grant = Grant::from_request_parts(parts, app).await?;
         let guest = Guest::from_request_parts(parts, app).await?;
         let Path(name) = Path::from_request_parts(parts, app).await?;
-        Ok(Self { grant, guest, name, now: app.clock.now() })
+        Ok(Self { grant, guest, name })
     }
 }

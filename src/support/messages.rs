@@ -66,7 +66,8 @@ pub fn check(message: &str) -> Result<()> {
 ///
 /// # Errors
 /// 409 when the chat is full.
-pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str, now: i64) -> Result<Message> {
+pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str) -> Result<Message> {
+    let now = tx.now();
     let (count, of_guest): (i64, bool) = tx.one(COUNT, args![chat], |row| Ok((row.take()?, row.take()?)))?;
     let most = if of_guest && agent.is_none() { A_GUESTS_CHAT } else { A_CHAT };
     if count >= most && kind != Kind::Event {
@@ -81,7 +82,8 @@ pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str, n
 ///
 /// # Errors
 /// 429 with the wait.
-pub fn check_pace(tx: &mut Tx, chat: i64, now: i64) -> Result<()> {
+pub fn check_pace(tx: &mut Tx, chat: i64) -> Result<()> {
+    let now = tx.now();
     let sent: Vec<i64> = tx.all(MINUTES, args![chat, now - MINUTE, A_MINUTE], value)?;
     match sent.last() {
         Some(oldest) if i64::try_from(sent.len()).unwrap_or(i64::MAX) >= A_MINUTE => {

@@ -58,15 +58,15 @@ fn count<T>(items: &[T]) -> i64 {
 }
 
 /// The usual reply time, once enough was answered to speak of one.
-pub fn usual_reply(tx: &mut Tx, now: i64) -> db::Result<Option<i64>> {
-    Ok(usual(tx.all(REPLIES, args![now - LOOK_BACK * DAY], value)?))
+pub fn usual_reply(tx: &mut Tx) -> db::Result<Option<i64>> {
+    Ok(usual(tx.all(REPLIES, args![tx.now() - LOOK_BACK * DAY], value)?))
 }
 
 type Asked = (Option<i64>, Option<i64>, Option<i64>, bool);
 
-fn numbers(tx: &mut Tx, now: i64) -> db::Result<SupportNumbers> {
+fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
     let read = |row: &mut Row| Ok((row.take()?, row.take()?, row.take()?, row.take()?));
-    let chats: Vec<Asked> = tx.all(OF_DAYS, args![now - LOOK_BACK * DAY], read)?;
+    let chats: Vec<Asked> = tx.all(OF_DAYS, args![tx.now() - LOOK_BACK * DAY], read)?;
     let in_hours = || chats.iter().filter(|(.., in_hours)| *in_hours);
     let ratings: Vec<i64> = chats.iter().filter_map(|(_, _, rating, _)| *rating).collect();
     let rated = count(&ratings);
@@ -85,6 +85,5 @@ fn numbers(tx: &mut Tx, now: i64) -> db::Result<SupportNumbers> {
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
     (status = 200, body = SupportNumbers), (status = 403, body = Problem)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
-    let now = app.clock.now();
-    Ok(axum::Json(app.db.read(move |tx| numbers(tx, now)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(move |tx| numbers(tx)).await.map_err(Error::from)?))
 }

@@ -44,7 +44,6 @@ pub async fn start(
     let mut checks = Checks::default();
     checks.at_most(subject.as_deref().unwrap_or_default(), SUBJECT, "subject");
     checks.done()?;
-    let now = app.clock.now();
     let (name, page) = (token::name(), page(&headers));
     let known = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
     // Not a default: an empty token would be everybody's.
@@ -57,13 +56,13 @@ pub async fn start(
     let session = db
         .write(move |tx| {
             let user = guest.caller.id();
-            while let Some(chat) = guest.current(tx, now)? {
+            while let Some(chat) = guest.current(tx)? {
                 // Behind an ended chat of the account this browser may have one that still waits.
                 if chat.status != Status::Ended {
                     store::adopt(tx, &chat, user)?;
-                    return view(tx, &inner, chat.id, now);
+                    return view(tx, &inner, chat.id);
                 }
-                store::leave(tx, chat.id, None, now)?;
+                store::leave(tx, chat.id, None)?;
             }
             if store::is_full(tx)? {
                 return Err(Error::limited(
@@ -73,8 +72,8 @@ pub async fn start(
                 ));
             }
             let new = store::New { token: &name, user, visitor: &hash, subject: subject.as_deref(), page: &page };
-            let id = store::insert(tx, &new, now)?;
-            view(tx, &inner, id, now)
+            let id = store::insert(tx, &new)?;
+            view(tx, &inner, id)
         })
         .await?;
     let cookie = (!signed_in).then(|| (header::SET_COOKIE, cookies::set(&app.origin, Name::Support, &text)));

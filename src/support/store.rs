@@ -98,8 +98,8 @@ pub fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Chat>> {
 }
 
 /// The chat that a visitor has not put away: one under way, or one that somebody else ended a moment ago.
-pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>, now: i64) -> Result<Option<Chat>> {
-    let since = now - LINGER;
+pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
+    let since = tx.now() - LINGER;
     if let Some(user) = user
         && let Some(found) = tx.find(CURRENT_OF_USER, args![user, since], chat)?
     {
@@ -124,10 +124,10 @@ pub struct New<'a> {
 }
 
 /// Begins a chat.
-pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
-    tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, now])
+    tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now()])
 }
 
 /// Gives the browser's chat to the account that is signed in now.
@@ -139,29 +139,30 @@ pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
 }
 
 /// The visitor spoke; says whether it was for the first time, so that it enters the queue.
-pub fn asked(tx: &mut Tx, id: i64, in_hours: bool, now: i64) -> Result<bool> {
+pub fn asked(tx: &mut Tx, id: i64, in_hours: bool) -> Result<bool> {
+    let now = tx.now();
     tx.run(SPOKEN, args![id, now])?;
     Ok(tx.run(ASKED, args![id, now, in_hours])? > 0)
 }
 
 /// An agent spoke.
-pub fn answered(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
-    tx.run(ANSWERED, args![id, now]).map(drop)
+pub fn answered(tx: &mut Tx, id: i64) -> Result<()> {
+    tx.run(ANSWERED, args![id, tx.now()]).map(drop)
 }
 
 /// Puts a chat into an agent's hands.
-pub fn give_to(tx: &mut Tx, id: i64, agent: i64, now: i64) -> Result<()> {
-    tx.run(TAKE, args![id, agent, now]).map(drop)
+pub fn give_to(tx: &mut Tx, id: i64, agent: i64) -> Result<()> {
+    tx.run(TAKE, args![id, agent, tx.now()]).map(drop)
 }
 
 /// Ends a chat.
-pub fn end(tx: &mut Tx, id: i64, by: EndedBy, now: i64) -> Result<()> {
-    tx.run(END, args![id, now, by.as_str()]).map(drop)
+pub fn end(tx: &mut Tx, id: i64, by: EndedBy) -> Result<()> {
+    tx.run(END, args![id, tx.now(), by.as_str()]).map(drop)
 }
 
 /// The visitor puts a chat away, with a rating or without.
-pub fn leave(tx: &mut Tx, id: i64, rating: Option<i64>, now: i64) -> Result<()> {
-    tx.run(LEAVE, args![id, now, rating]).map(drop)
+pub fn leave(tx: &mut Tx, id: i64, rating: Option<i64>) -> Result<()> {
+    tx.run(LEAVE, args![id, tx.now(), rating]).map(drop)
 }
 
 /// Keeps where to write.
@@ -180,6 +181,6 @@ pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
 }
 
 /// Chats that an account still has before it, in which an agent said something that it has not seen.
-pub fn unread(tx: &mut Tx, user: i64, now: i64) -> Result<i64> {
-    tx.one(UNREAD, args![user, now - LINGER], value)
+pub fn unread(tx: &mut Tx, user: i64) -> Result<i64> {
+    tx.one(UNREAD, args![user, tx.now() - LINGER], value)
 }

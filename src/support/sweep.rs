@@ -18,10 +18,11 @@ statements! {
 }
 
 /// One round; says whether there may be more.
-pub fn tick(tx: &mut Tx, now: i64) -> Result<bool> {
+pub fn tick(tx: &mut Tx) -> Result<bool> {
+    let now = tx.now();
     let silent: Vec<i64> = tx.all(SILENT, args![now - EMPTY, now - SILENCE, now - PROMISE], value)?;
     for id in &silent {
-        store::end(tx, *id, EndedBy::Clock, now)?;
+        store::end(tx, *id, EndedBy::Clock)?;
         tell::settled(tx, *id)?;
         tx.run(EVENT, args![*id, Kind::Event.as_str(), "Nobody said a word for long: the chat ended by itself.", now])?;
     }

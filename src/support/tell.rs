@@ -43,20 +43,20 @@ fn quoted(words: &str) -> String {
 }
 
 /// Who has the chat is told that its visitor wrote again; one note, however much is written.
-pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str, now: i64) -> Result<()> {
+pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str) -> Result<()> {
     let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
     let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
-    push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href }, now)
+    push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href })
 }
 
 /// Somebody waits.
-pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str, now: i64) -> Result<()> {
+pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
     let title = format!("{} waits in the support chat", visitor(tx, chat)?);
     let body = quoted(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
     let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
     for (agent, _) in agents(tx)? {
-        push(tx, agent, &note, now)?;
+        push(tx, agent, &note)?;
     }
     Ok(())
 }
@@ -70,9 +70,9 @@ pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
 }
 
 /// A colleague hands a chat over.
-pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64, now: i64) -> Result<()> {
+pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
     let title = format!("{from} handed a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
     let body = "The visitor is waiting for your answer.";
-    push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href }, now)
+    push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href })
 }

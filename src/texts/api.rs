@@ -45,13 +45,12 @@ pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
     (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<NewText>) -> Result<Response> {
     default_of(&name).ok_or_else(Error::not_found)?;
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, text| {
             let mut checks = Checks::default();
             checks.text(&text.body, LONGEST, "body", "Write the text, or bring the default back.");
             checks.done()?;
-            store::write(tx, &name, text.body.trim(), now)?;
+            store::write(tx, &name, text.body.trim())?;
             readable(tx, &Caller(Some(me.clone())), &name)
         })
         .await

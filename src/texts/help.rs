@@ -97,9 +97,9 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
     if !(1..=NAME).contains(&name.len()) || !name.chars().all(is_name) {
         return Err(Error::not_found());
     }
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, new| {
+            let now = tx.now();
             let mut checks = Checks::default();
             checks.text(&new.title, TITLE, "title", "Say what it answers.");
             checks.text(&new.audience, AUDIENCE, "audience", "Say whom it is for.");

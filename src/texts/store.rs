@@ -26,8 +26,8 @@ pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>>
 }
 
 /// Writes a text anew.
-pub fn write(tx: &mut Tx, name: &str, body: &str, now: i64) -> Result<()> {
-    tx.run(SAVE, args![name, body, now]).map(std::mem::drop)
+pub fn write(tx: &mut Tx, name: &str, body: &str) -> Result<()> {
+    tx.run(SAVE, args![name, body, tx.now()]).map(std::mem::drop)
 }
 
 /// Brings the default back.

@@ -135,25 +135,24 @@ impl<T: Send + Sync + 'static> Write<T> {
         status: StatusCode,
         effect: impl Fn(&mut Tx, &T) -> Result<R> + Send + 'static,
     ) -> Result<Response> {
-        let now = app.clock.now();
         let answer = app
             .db
             .write(move |tx| {
-                if let Some(answer) = self.stored(tx, now)? {
+                if let Some(answer) = self.stored(tx)? {
                     return Ok(answer);
                 }
                 let result = effect(tx, &self.body)?;
                 let body = serde_json::to_vec(&result).map_err(|_| Error::internal())?;
-                self.store(tx, status, &body, now)?;
+                self.store(tx, status, &body)?;
                 Ok::<_, Error>(Answer { status, body })
             })
             .await?;
         Ok(answer.into_response())
     }
 
-    fn stored(&self, tx: &mut Tx, now: i64) -> Result<Option<Answer>> {
+    fn stored(&self, tx: &mut Tx) -> Result<Option<Answer>> {
         let Some(key) = &self.key else { return Ok(None) };
-        let found = tx.find(FIND, args![&self.scope, key, now - KEPT], |row| {
+        let found = tx.find(FIND, args![&self.scope, key, tx.now() - KEPT], |row| {
             Ok((row.take::<[u8; 32]>()?, row.take::<u16>()?, row.take::<Vec<u8>>()?))
         })?;
         match found {
@@ -167,16 +166,16 @@ impl<T: Send + Sync + 'static> Write<T> {
         }
     }
 
-    fn store(&self, tx: &mut Tx, status: StatusCode, body: &[u8], now: i64) -> db::Result<()> {
+    fn store(&self, tx: &mut Tx, status: StatusCode, body: &[u8]) -> db::Result<()> {
         let Some(key) = &self.key else { return Ok(()) };
         if body.len() <= LARGEST {
-            tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, now])?;
+            tx.run(STORE, args![&self.scope, key, &self.hash, i64::from(status.as_u16()), body, tx.now()])?;
         }
         Ok(())
     }
 }
 
 /// Drops answers older than a day.
-pub fn forget_old(tx: &mut Tx, now: i64) -> db::Result<usize> {
-    tx.run(FORGET, args![now - KEPT])
+pub fn forget_old(tx: &mut Tx) -> db::Result<usize> {
+    tx.run(FORGET, args![tx.now() - KEPT])
 }

@@ -59,19 +59,19 @@ pub async fn caller(app: &App, headers: &HeaderMap) -> Result<Caller> {
 
 async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
     let now = app.clock.now();
-    let found = app.db.read(move |tx| sessions::find(tx, &hash, now)).await?;
+    let found = app.db.read(move |tx| sessions::find(tx, &hash)).await?;
     let Some((me, last_seen_at)) = found else { return Ok(Caller(None)) };
     if now - last_seen_at >= TOUCH {
         // Nobody waits for this, and it may be lost: it only makes the idle time more exact.
         let db = app.db.clone();
-        tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash, now)).await });
+        tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash)).await });
     }
     Ok(Caller(Some(me)))
 }
 
 /// Starts a session in a transaction; the token goes into the cookie.
-pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent, now: i64) -> crate::db::Result<()> {
-    sessions::insert(tx, user, hash, &agent.0, now)
+pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent) -> crate::db::Result<()> {
+    sessions::insert(tx, user, hash, &agent.0)
 }
 
 /// A new session's token as its `Set-Cookie`.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use jobstead::db::{self, Db, Error, Options, Tx, migrate};
+use jobstead::db::{self, Db, Direct, Error, Options, migrate};
 use jobstead::{STATEMENTS, args, statements};
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -18,7 +18,7 @@ statements! {
 
 fn file() -> (TempDir, Db) {
     let folder = TempDir::new().unwrap();
-    let db = Db::open(&folder.path().join("a.db"), Options { readers: 2, durable: true }, NOON).unwrap();
+    let db = Db::open(&folder.path().join("a.db"), Options { readers: 2, ..Options::default() }).unwrap();
     (folder, db)
 }
 
@@ -178,7 +178,7 @@ async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
     connection
         .execute("INSERT INTO schema_migrations (version, name, applied_at) VALUES (999, 'future', 0)", [])
         .unwrap();
-    let refused = Db::open(&site.path, Options::default(), NOON).err().unwrap();
+    let refused = Db::open(&site.path, Options::default()).err().unwrap();
     assert!(matches!(refused, Error::NewerSchema { file: 999, .. }), "{refused}");
     assert!(refused.to_string().contains("newer program"));
     assert_eq!(migrate::version(&connection).unwrap(), 999);
@@ -227,22 +227,21 @@ async fn the_file_is_for_its_owner_only_and_foreign_files_are_refused() {
     assert_eq!(mode & 0o777, 0o600);
     let foreign = folder.path().join("foreign.db");
     Connection::open(&foreign).unwrap().execute("CREATE TABLE t (x)", []).unwrap();
-    assert!(Db::open(&foreign, Options::default(), NOON).err().unwrap().to_string().contains("another program"));
+    assert!(Db::open(&foreign, Options::default()).err().unwrap().to_string().contains("another program"));
 }
 
 #[test]
 fn constraints_of_the_schema_hold_against_sql_itself() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("a.db");
-    let mut connection = db::open_writer(&path, true).unwrap();
-    migrate::run(&mut connection, &path, NOON).unwrap();
+    let db = Direct::open(&path, true, Options::default()).unwrap();
     for bad in [
         "INSERT INTO users (email, email_fold, name, password_hash, created_at) VALUES ('a@b.c', 'a@b.c', '', 'x', 0)",
         "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', 2, 1)",
         "INSERT INTO employer_members VALUES (99, 99, 1, 1, 1, 1)",
         "INSERT INTO sessions (hash, user_id, created_at, last_seen_at) VALUES (x'00', 1, 0, 0)",
     ] {
-        assert!(connection.execute(bad, []).is_err(), "{bad}");
+        assert!(db.connection().execute(bad, []).is_err(), "{bad}");
     }
-    let _ = Tx::immediate(&connection, |tx| tx.one(COUNT, &[], db::value::<i64>)).unwrap();
+    let _ = db.write(|tx| tx.one(COUNT, &[], db::value::<i64>)).unwrap();
 }

@@ -188,15 +188,15 @@ async fn s62_both_tables_are_rings() {
         browser: String::new(),
     };
     let (first, second) = (told("BCDF2345", "one"), told("BCDF2346", "one"));
-    site.write(move |tx| store::record(tx, &first, NOON)).await;
+    site.write(move |tx| store::record(tx, &first)).await;
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, GROUPS);
     assert_eq!(site.read(|tx| tx.one(OLDEST, &[], value::<i64>)).await, 2, "the one that was not seen longest went");
 
-    site.write(move |tx| store::record(tx, &second, NOON)).await;
+    site.write(move |tx| store::record(tx, &second)).await;
     site.write(|tx| tx.run(PUSH_NEWEST, jobstead::args![OCCURRENCES - 2])).await;
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2);
     let third = told("BCDF2347", "one");
-    site.write(move |tx| store::record(tx, &third, NOON)).await;
+    site.write(move |tx| store::record(tx, &third)).await;
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2, "the oldest went");
 }
 

@@ -98,7 +98,7 @@ async fn a_day_has_its_measure() {
                 description: "x",
                 priority: jobstead::feedback::model::Priority::High,
             };
-            jobstead::feedback::store::insert(tx, &new, crate::support::NOON)
+            jobstead::feedback::store::insert(tx, &new)
         })
         .await;
     }

@@ -117,7 +117,7 @@ async fn members_hear_what_their_right_is_for() {
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
     let note = Note { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
-    site.write(move |tx| store::push_to_employer(tx, id, Right::Post, &note, 1)).await;
+    site.write(move |tx| store::push_to_employer(tx, id, Right::Post, &note)).await;
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
 }
 
@@ -140,11 +140,10 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     let site = Site::new().await;
     let person = site.stranger("Norma Noted").await;
     let id = person.id().await;
-    let now = site.clock.now();
     site.write(move |tx| {
         for n in 0..505 {
             let title = format!("Note {n}");
-            store::push(tx, id, &Note { kind: "test", topic: None, title: &title, body: "", href: "/" }, now)?;
+            store::push(tx, id, &Note { kind: "test", topic: None, title: &title, body: "", href: "/" })?;
         }
         Ok(())
     })
@@ -168,7 +167,7 @@ async fn whoever_waits_hears_that_the_notice_changed() {
     let application = gone.applies(job).await;
     gone.step(application, "withdraw").await.expect(200);
     site.write(move |tx| {
-        jobstead::applications::tell::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.", 1)
+        jobstead::applications::tell::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
     })
     .await;
     assert_eq!(told(&worker).await[0]["title"], "“Line cook” was changed");

@@ -157,12 +157,12 @@ impl Fixture {
         self.site
             .write(move |tx| {
                 let job = store::get(tx, id)?;
-                board::set_status(tx, &job.card, JobStatus::Draft, None, NOON)?;
+                board::set_status(tx, &job.card, JobStatus::Draft, None)?;
                 if state == JobStatus::Open {
-                    return board::list(tx, id, NOON + HOUR, NOON);
+                    return board::list(tx, id, NOON + HOUR);
                 }
                 let draft = store::get(tx, id)?;
-                board::set_status(tx, &draft.card, state, None, NOON)
+                board::set_status(tx, &draft.card, state, None)
             })
             .await;
     }

@@ -34,11 +34,10 @@ pub async fn get_profile(State(app): State<App>, me: Me) -> Result<axum::Json<Pr
 #[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = Edit, responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, edit| {
             edit.check()?;
-            store::save(tx, me.id, edit, now)?;
+            store::save(tx, me.id, edit)?;
             load(tx, me.id)
         })
         .await
@@ -57,10 +56,9 @@ pub struct Picture {
 #[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = Picture, responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) -> Result<Response> {
-    let now = app.clock.now();
     write
         .ok(&app, move |tx, body| {
-            if !store::set_photo(tx, me.id, body.photo.as_deref(), now)? {
+            if !store::set_photo(tx, me.id, body.photo.as_deref())? {
                 return Err(not_yours());
             }
             load(tx, me.id)

@@ -91,7 +91,7 @@ fn has(profile: &Profile) -> Has {
 }
 
 /// Saves what its owner wrote.
-pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
+pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
     let fold = fold_name(edit.name.trim());
     tx.run(SET_NAME, args![user, edit.name.trim(), &fold])?;
@@ -107,7 +107,7 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
         edit.availability.trim(),
         &edit.available_from,
         edit.visibility.as_str(),
-        now
+        tx.now()
     ];
     tx.run(SAVE, args)?;
     tx.run(DROP_SKILLS, args![user])?;
@@ -118,7 +118,7 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit, now: i64) -> Result<()> {
 }
 
 /// Shows a picture, or none; false when it is not the person's own photo.
-pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>, now: i64) -> Result<bool> {
+pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
     let photo = match token {
         Some(token) => files::store::own(tx, token, user, Kind::Photo)?,
         None => None,
@@ -126,7 +126,7 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>, now: i64) -> Resul
     if token.is_some() && photo.is_none() {
         return Ok(false);
     }
-    tx.run(SET_PHOTO, args![user, photo, now])?;
+    tx.run(SET_PHOTO, args![user, photo, tx.now()])?;
     Ok(true)
 }
 

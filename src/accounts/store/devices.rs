@@ -11,8 +11,8 @@ statements! {
 }
 
 /// Remembers a browser that signed in; a person has the 20 newest.
-pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], now: i64) -> Result<()> {
-    tx.run(INSERT, args![hash, user, now])?;
+pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32]) -> Result<()> {
+    tx.run(INSERT, args![hash, user, tx.now()])?;
     tx.run(TRIM, args![user]).map(drop)
 }
 

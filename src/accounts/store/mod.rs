@@ -42,10 +42,10 @@ pub struct Credentials {
 ///
 /// # Errors
 /// [`Error::Unique`] when the address has one.
-pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str, now: i64) -> Result<i64> {
+pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str) -> Result<i64> {
     let fold = super::model::fold_email(email);
     let name_fold = super::model::fold_name(name.trim());
-    tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, now])
+    tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, tx.now()])
 }
 
 /// The person as they see themselves.
@@ -97,25 +97,25 @@ pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
 }
 
 /// Adds a role to those held, makes it active, and gives who hires an employer to hire for.
-pub fn take_role(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<()> {
+pub fn take_role(tx: &mut Tx, user: &User, role: Role) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user.id, role.as_str()])?;
     }
     tx.run(SET_ROLE, args![user.id, role.as_str()])?;
     if role.hires() {
-        own_employer(tx, user, role, now)?;
+        own_employer(tx, user, role)?;
     }
     Ok(())
 }
 
 /// The employer for whom a person posts when they name none; who acts only for others without the right to post gets
 /// one of their own.
-pub fn own_employer(tx: &mut Tx, user: &User, role: Role, now: i64) -> Result<i64> {
+pub fn own_employer(tx: &mut Tx, user: &User, role: Role) -> Result<i64> {
     if let Some(employer) = user.employer_id {
         return Ok(employer);
     }
     let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
-    let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, now])?;
+    let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, tx.now()])?;
     tx.run(INSERT_MEMBER, args![employer, user.id])?;
     Ok(employer)
 }
@@ -129,9 +129,9 @@ pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
 }
 
 /// Makes a person the site's superadmin with the admin screens: the first operator, or one added on the console.
-pub fn make_operator(tx: &mut Tx, id: i64, now: i64) -> Result<()> {
+pub fn make_operator(tx: &mut Tx, id: i64) -> Result<()> {
     let person = user(tx, id)?;
-    take_role(tx, &person, Role::Employer, now)?;
+    take_role(tx, &person, Role::Employer)?;
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
     tx.run(SET_ROLE, args![id, Role::Admin.as_str()])?;
     Ok(())
@@ -152,7 +152,7 @@ pub fn has_operator(tx: &mut Tx) -> Result<bool> {
 }
 
 /// Drops sessions and one-time tokens that nobody can use any more.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    sessions::sweep(tx, now)?;
-    tokens::sweep(tx, now)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    sessions::sweep(tx)?;
+    tokens::sweep(tx)
 }

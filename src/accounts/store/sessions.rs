@@ -24,8 +24,8 @@ statements! {
 }
 
 /// Starts a session.
-pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str, now: i64) -> Result<()> {
-    tx.run(INSERT, args![hash, user, agent, now]).map(drop)
+pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str) -> Result<()> {
+    tx.run(INSERT, args![hash, user, agent, tx.now()]).map(drop)
 }
 
 /// How long a session lives without use, and in all.
@@ -35,7 +35,8 @@ pub const fn life(staff: Option<Staff>) -> (i64, i64) {
 }
 
 /// The person of a live session, and when it was last seen.
-pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me, i64)>> {
+pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
+    let now = tx.now();
     let found = tx.find(FIND, args![hash], |row| {
         let (id, created_at, seen): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
         let role = row.take::<Option<String>>()?.as_deref().and_then(Role::parse);
@@ -52,8 +53,8 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<(Me, i64)>>
 }
 
 /// Notes that a session was used.
-pub fn touch(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<()> {
-    tx.run(TOUCH, args![hash, now]).map(drop)
+pub fn touch(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
+    tx.run(TOUCH, args![hash, tx.now()]).map(drop)
 }
 
 /// Ends one session.
@@ -67,6 +68,7 @@ pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
 }
 
 /// Drops sessions that nobody can use any more.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    let now = tx.now();
     tx.run(SWEEP, args![now - ABSOLUTE, now - IDLE]).map(drop)
 }

@@ -46,16 +46,16 @@ pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], e
 }
 
 /// Whose a one-time token is (0 = nobody's), if it is there; it stays.
-pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<Option<i64>> {
-    tx.find(PEEK, args![hash, purpose.as_str(), now], value)
+pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
+    tx.find(PEEK, args![hash, purpose.as_str(), tx.now()], value)
 }
 
 /// Uses a one-time token up: whose it is (0 = nobody's), or `None` when it is not there any more.
-pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32], now: i64) -> Result<Option<i64>> {
-    tx.find(TAKE, args![hash, purpose.as_str(), now], value)
+pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
+    tx.find(TAKE, args![hash, purpose.as_str(), tx.now()], value)
 }
 
 /// Drops tokens that nobody can use any more.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(SWEEP, args![now]).map(drop)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(SWEEP, args![tx.now()]).map(drop)
 }

@@ -33,15 +33,15 @@ pub struct New<'a> {
 }
 
 /// Invites.
-pub fn insert(tx: &mut Tx, new: &New, now: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
-    tx.insert(INSERT, args![new.hash, new.employer, label, post, hire, pay, view, new.by, now, new.expires_at])
+    tx.insert(INSERT, args![new.hash, new.employer, label, post, hire, pay, view, new.by, tx.now(), new.expires_at])
 }
 
 /// The open invitations of an employer.
-pub fn list(tx: &mut Tx, employer: i64, now: i64) -> Result<Vec<Invitation>> {
-    tx.all(LIST, args![employer, now], |row| {
+pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
+    tx.all(LIST, args![employer, tx.now()], |row| {
         Ok(Invitation {
             id: row.take()?,
             label: row.take()?,
@@ -70,8 +70,8 @@ pub struct Found {
 }
 
 /// The invitation of a link.
-pub fn find(tx: &mut Tx, hash: &[u8; 32], now: i64) -> Result<Option<Found>> {
-    tx.find(FIND, args![hash, now], |row| {
+pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<Found>> {
+    tx.find(FIND, args![hash, tx.now()], |row| {
         Ok(Found {
             id: row.take()?,
             employer: row.take()?,
@@ -89,6 +89,6 @@ pub fn remove(tx: &mut Tx, employer: i64, id: i64) -> Result<bool> {
 }
 
 /// Drops invitations that nobody can use any more.
-pub fn sweep(tx: &mut Tx, now: i64) -> Result<()> {
-    tx.run(SWEEP, args![now]).map(drop)
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(SWEEP, args![tx.now()]).map(drop)
 }

@@ -86,8 +86,8 @@ pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
 }
 
 /// Adds an employer with its first member, who manages it.
-pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64, now: i64) -> Result<i64> {
-    let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), now])?;
+pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64) -> Result<i64> {
+    let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), tx.now()])?;
     members::set(tx, id, user, Rights::ALL)?;
     Ok(id)
 }

@@ -90,9 +90,9 @@ impl Derived {
 }
 
 /// Writes a new job as a draft.
-pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source, now: i64) -> Result<i64> {
+pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source) -> Result<i64> {
     let derived = Derived::of(draft);
-    let mut args = derived.args(draft, now);
+    let mut args = derived.args(draft, tx.now());
     args.extend_from_slice(args![employer, user, &source.hiring_name, &source.first_posted_on, &source.import_key]);
     args.push(draft.reply_days.into());
     let id = tx.insert(INSERT, &args)?;
@@ -112,10 +112,10 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
 }
 
 /// Writes a change; a job on the board keeps its place there and is found by its new words.
-pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft, now: i64) -> Result<()> {
+pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
     let id = job.card.id;
     let derived = Derived::of(draft);
-    let mut args = derived.args(draft, now);
+    let mut args = derived.args(draft, tx.now());
     args.extend_from_slice(args![id, draft.reply_days]);
     tx.run(UPDATE, &args)?;
     photos::replace(tx, id, user, &draft.photos)?;

@@ -25,7 +25,7 @@ fn name(tx: &mut Tx, agent: i64) -> Result<String> {
 }
 
 fn says(tx: &mut Tx, step: &Step, kind: Kind, words: &str) -> Result<()> {
-    messages::add(tx, step.id, kind, Some(step.me.id), words, step.now).map(drop)
+    messages::add(tx, step.id, kind, Some(step.me.id), words).map(drop)
 }
 
 /// Writes down for the desk what the agent did.
@@ -35,7 +35,7 @@ fn event(tx: &mut Tx, step: &Step, did: &str) -> Result<()> {
 }
 
 fn takes(tx: &mut Tx, step: &Step) -> Result<()> {
-    store::give_to(tx, step.id, step.me.id, step.now)?;
+    store::give_to(tx, step.id, step.me.id)?;
     tell::settled(tx, step.id)?;
     event(tx, step, "took the chat.")
 }
@@ -84,14 +84,14 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
 }
 
 fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
-    store::give_to(tx, step.id, to, step.now)?;
+    store::give_to(tx, step.id, to)?;
     tell::settled(tx, step.id)?;
     if to == step.me.id {
         return event(tx, step, "took the chat over.");
     }
     event(tx, step, &format!("handed the chat to {to_name}"))?;
     let from = name(tx, step.me.id)?;
-    Ok(tell::handed_over(tx, step.id, &from, to, step.now)?)
+    Ok(tell::handed_over(tx, step.id, &from, to)?)
 }
 
 /// Words of an agent.
@@ -115,7 +115,7 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
                     takes(tx, &step)?;
                 }
                 says(tx, &step, Kind::Text, words.message.trim())?;
-                store::answered(tx, step.id, step.now)?;
+                store::answered(tx, step.id)?;
                 tell::settled(tx, step.id)?;
                 inner.typing.done(step.id, Side::Agent);
                 Ok(())
@@ -157,7 +157,7 @@ pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> R
     write
         .ok(&app, move |tx, _| {
             on_chat(tx, &inner, &step, |tx, _| {
-                store::end(tx, step.id, EndedBy::Agent, step.now)?;
+                store::end(tx, step.id, EndedBy::Agent)?;
                 tell::settled(tx, step.id)?;
                 event(tx, &step, "ended the chat.")
             })

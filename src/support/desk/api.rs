@@ -76,7 +76,7 @@ pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
         card: store::one(tx, step.id)?,
         lines: store::lines(tx, step.id, LINES)?,
         earlier: store::earlier(tx, step.id)?,
-        visitor_typing: app.typing.is(step.id, Side::Visitor, step.now),
+        visitor_typing: app.typing.is(step.id, Side::Visitor, tx.now()),
     })
 }
 

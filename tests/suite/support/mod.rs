@@ -111,7 +111,7 @@ impl Site {
             proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
             assets: Assets::Embedded,
-            database: Options { readers: 2, durable: false },
+            database: Options { readers: 2, durable: false, ..Options::default() },
         }
         .open(&path)
         .unwrap();
@@ -144,8 +144,7 @@ impl Site {
 
     /// Ends the free promotion.
     pub async fn end_promotion(&self) {
-        let now = self.clock.now();
-        self.write(move |tx| promotions::end_all(tx, now)).await;
+        self.write(move |tx| promotions::end_all(tx)).await;
     }
 
     pub async fn write<T: Send + 'static>(&self, f: impl Fn(&mut db::Tx) -> db::Result<T> + Send + 'static) -> T {
