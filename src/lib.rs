@@ -5,6 +5,7 @@ pub mod analytics;
 pub mod app;
 pub mod applications;
 pub mod brand;
+pub mod categories;
 pub mod cli;
 pub mod clock;
 pub mod config;
@@ -27,6 +28,7 @@ pub mod policy;
 pub mod pwa;
 pub mod router;
 pub mod server;
+pub mod site;
 pub mod support;
 pub mod tasks;
 pub mod text;
@@ -70,8 +72,9 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("notify", notify::store::ALL),
     ("drafts", drafts::api::ALL),
     ("insights", insights::store::ALL),
-    ("operator", operator::store::ALL),
-    ("protection", operator::protection::ALL),
+    ("site", site::store::ALL),
+    ("protection", site::protection::ALL),
+    ("operator", operator::api::ALL),
     ("texts", texts::store::ALL),
     ("help", texts::help::ALL),
     ("pwa", pwa::store::ALL),

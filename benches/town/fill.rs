@@ -10,8 +10,8 @@ use jobstead::db::{self, Db, Direct, Options, Tx};
 use jobstead::jobs::board;
 use jobstead::jobs::search::spelling;
 use jobstead::jobs::store::writing::{self, Source};
-use jobstead::operator::model::{NewSite, Opening, Town};
-use jobstead::operator::store as operator;
+use jobstead::operator::opening::{self, Opening};
+use jobstead::site::model::{NewSite, Town};
 use jobstead::web::token;
 
 use super::rows::{Posted, RowSource};
@@ -107,7 +107,7 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
     let user = accounts::user(tx, id)?;
     accounts::take_role(tx, &user, Role::Employer)?;
     accounts::make_operator(tx, id)?;
-    operator::create(tx, &site, &town, &Opening::default())?;
+    opening::create(tx, &site, &town, &Opening::default())?;
     Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
 }
 

@@ -11,7 +11,7 @@ use super::store::tokens::{self, Purpose};
 use super::{password, store};
 use crate::app::App;
 use crate::db::{self, Tx};
-use crate::operator;
+use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -41,7 +41,7 @@ pub async fn sign_up(
     Json(body): Json<SignUp>,
 ) -> Result<Response> {
     app.limits.sign_up(client)?;
-    let site = app.db.read(operator::store::site_name).await?;
+    let site = app.db.read(site::store::site_name).await?;
     model::check(|checks| {
         model::check_identity(checks, &body.name, &body.email);
         let local = body.email.split('@').next().unwrap_or_default();

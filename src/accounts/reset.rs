@@ -13,7 +13,7 @@ use super::{auth, password, store};
 use crate::app::App;
 use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
-use crate::operator;
+use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
@@ -66,7 +66,7 @@ pub async fn ask(
     app.db
         .write(move |tx| {
             tx.run(ASK, args![&fold, tx.now()])?;
-            operator::store::beat(tx)
+            site::store::beat(tx)
         })
         .await
         .map_err(Error::from)?;
@@ -100,7 +100,7 @@ pub async fn reset(
         .db
         .read(move |tx| {
             let user = tokens::peek(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
-            Ok::<_, Error>((store::user(tx, user)?, operator::store::site_name(tx)?))
+            Ok::<_, Error>((store::user(tx, user)?, site::store::site_name(tx)?))
         })
         .await?;
     let context = [user.name.as_str(), &user.email, &site, "jobstead"];

@@ -10,7 +10,7 @@ use super::model::{self, User};
 use super::{password, store};
 use crate::app::App;
 use crate::db::{self, Row, Tx};
-use crate::operator;
+use crate::site;
 use crate::web::agent::Agent;
 use crate::web::error::{FieldError, Problem};
 use crate::web::{Error, Json, List, Me, Nothing, Path, Result, Write, session, token};
@@ -128,7 +128,7 @@ pub async fn change_password(
     let now = app.clock.now();
     let (user, site) = app
         .db
-        .read(move |tx| Ok::<_, db::Error>((store::user(tx, me.id)?, operator::store::site_name(tx)?)))
+        .read(move |tx| Ok::<_, db::Error>((store::user(tx, me.id)?, site::store::site_name(tx)?)))
         .await
         .map_err(Error::from)?;
     let account = token::hash(&model::fold_email(&user.email));

@@ -7,7 +7,7 @@ use super::store::{self, LISTS, RAW_DAYS};
 use crate::clock::{date_in, day_of, days_before};
 use crate::db::{Result, Tx};
 use crate::web::Counted;
-use crate::{operator, pwa};
+use crate::{pwa, site};
 
 /// Names that a day keeps of each list.
 const NAMES: i64 = 200;
@@ -20,7 +20,7 @@ const STEPS: &str = "funnel";
 /// Sums up the oldest day that is over and not summed up yet; says whether there was one.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
-    let zone = operator::store::zone(tx)?;
+    let zone = site::store::zone(tx)?;
     let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
     let (today, _) = day_of(&zone, now);
     let mut at = oldest;
@@ -60,7 +60,7 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
 /// The last days, today among them.
 pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let now = tx.now();
-    let zone = operator::store::zone(tx)?;
+    let zone = site::store::zone(tx)?;
     let since = days_before(&zone, now, days - 1);
     let (from, to) = day_of(&zone, now);
     let mut lists = HashMap::new();

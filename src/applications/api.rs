@@ -15,8 +15,8 @@ use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs;
-use crate::operator;
 use crate::policy::{Grant, Relation, Step, Target};
+use crate::site;
 use crate::web::error::{FieldError, Problem};
 use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
 
@@ -65,7 +65,7 @@ fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
 /// Applying costs nothing; this keeps one person from filling every inbox of the town.
 fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
     let now = tx.now();
-    let (limit, zone) = (operator::store::apply_limit(tx)?, operator::store::zone(tx)?);
+    let (limit, zone) = (site::store::apply_limit(tx)?, site::store::zone(tx)?);
     let (start, end) = clock::day_of(&zone, now);
     if store::sent_since(tx, me, start)? < limit {
         return Ok(());

@@ -9,7 +9,7 @@ use super::store::complete_all;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
 use crate::web::Cursor;
-use crate::{application_columns, args, operator, statements, words};
+use crate::{application_columns, args, site, statements, words};
 
 macro_rules! mine {
     () => {
@@ -126,7 +126,7 @@ pub fn list(
     cursor: Option<&Cursor<Place>>,
     limit: i64,
 ) -> Result<Vec<Application>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| read(row, &currency);
     let verdict = filter.verdict.map(Verdict::as_str);
     let [first, second, third] = Group::words(filter.group);

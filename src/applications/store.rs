@@ -7,7 +7,7 @@ use super::view::{Answer, Application, Attached, Event, Rights};
 use crate::db::{Error, Result, Tx, value};
 use crate::jobs::model::{self as jobs};
 use crate::web::Cursor;
-use crate::{application_columns, args, operator, statements};
+use crate::{application_columns, args, site, statements};
 
 statements! {
     INSERT = "INSERT INTO applications (job_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
@@ -101,7 +101,7 @@ fn record(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
 
 /// An application by its id, with nothing hidden; what the caller may do is empty.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| read(row, &currency))?;
     found.map(|application| complete(tx, application)).transpose()
 }
@@ -120,7 +120,7 @@ pub fn of_job(
         None => (OF_JOB, 0),
     };
     let [first, second, third] = Group::words(group);
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let rows = tx.all(sql, args![job, first, second, third, from, limit + 1], |row| read(row, &currency))?;
     complete_all(tx, rows)
 }
@@ -139,7 +139,7 @@ pub fn mine(
         Some(Cursor::After(id)) => (MINE, *id),
         None => (MINE, i64::MAX),
     };
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let [first, second, third, fourth] = states;
     let args = args![worker, first, second, third, fourth, from, limit + 1];
     let rows = tx.all(sql, args, |row| read(row, &currency))?;

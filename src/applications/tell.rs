@@ -6,7 +6,7 @@ use crate::accounts::model::short_name;
 use crate::clock;
 use crate::db::{Result, Tx, value};
 use crate::notify::store::{self as notify, Note, Right};
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 statements! {
     // A hundred and more are "99+": nobody counts further.
@@ -34,7 +34,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
         _ => format!("99+ new applications for “{}”", application.job.title),
     };
     let body = match application.answer_by {
-        Some(at) => format!("You promised an answer by {}.", clock::short_day(&operator::store::zone(tx)?, at)),
+        Some(at) => format!("You promised an answer by {}.", clock::short_day(&site::store::zone(tx)?, at)),
         None => String::new(),
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));

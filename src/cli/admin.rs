@@ -11,8 +11,10 @@ use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
 use crate::db::{self, Direct};
-use crate::operator;
+use crate::money::promotions;
+use crate::operator::opening::OPENING;
 use crate::web::{Checks, token};
+use crate::{operator, site};
 
 /// A link of `admin link` lives this long.
 const LINK_LIVES: i64 = 10 * MINUTE;
@@ -99,7 +101,7 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
 
 /// The address of the server that last ran on this file, unless `--url` says otherwise.
 fn address(config: &Config, db: &Direct) -> Result<String, String> {
-    let running = db.write(operator::store::origin).map_err(|e: db::Error| e.to_string())?;
+    let running = db.write(site::store::origin).map_err(|e: db::Error| e.to_string())?;
     match (running, &config.url) {
         (Some(origin), None) => Ok(origin),
         _ => Ok(config.origin()?.as_str().to_owned()),
@@ -124,7 +126,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
                 None => store::insert_user(tx, email, name, &hash)?,
             };
             store::make_operator(tx, id)?;
-            operator::store::open_promotion(tx)?;
+            promotions::open_first(tx, OPENING)?;
             Ok::<_, db::Error>(id)
         })
         .map_err(|e| e.to_string())?;

@@ -16,8 +16,9 @@ use crate::jobs::model::Kind;
 use crate::jobs::pay::PayUnit;
 use crate::jobs::store;
 use crate::jobs::store::writing::{self, Source};
-use crate::operator::model::{NewSite, Opening, Town};
-use crate::operator::store as operator;
+use crate::operator::opening::{self, Opening};
+use crate::site;
+use crate::site::model::{NewSite, Town};
 use crate::web::token;
 
 /// Title, category, kind, pay from, pay to, unit, when, area, description.
@@ -128,7 +129,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     let password = token::short();
     let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_now(&password)?;
     let made = db.write(|tx| {
-        if accounts::has_operator(tx)? || operator::exists(tx)? {
+        if accounts::has_operator(tx)? || site::store::exists(tx)? {
             return Ok(false);
         }
         town(tx, &hash)?;
@@ -167,7 +168,7 @@ fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
     };
     let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash)?;
     accounts::make_operator(tx, id)?;
-    operator::create(tx, &site, &alder_creek, &Opening::default())?;
+    opening::create(tx, &site, &alder_creek, &Opening::default())?;
     let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
     let posted = post_all(tx, *employer)?;

@@ -13,7 +13,7 @@ use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::import::{self, ImportedJob, Map};
 use crate::jobs::store;
 use crate::jobs::store::writing::{self, Source};
-use crate::operator;
+use crate::site;
 
 /// Jobs of one transaction: a server beside us waits this long at most for its turn to write.
 const BATCH: usize = 200;
@@ -68,7 +68,7 @@ impl<'c> Target<'c> {
         let found = db.write(|tx| {
             let Some(account) = accounts::find_credentials(tx, email)? else { return Ok(None) };
             let employer = accounts::user(tx, account.user)?.employer_id;
-            Ok::<_, db::Error>(Some((account.user, employer, operator::store::zone(tx)?)))
+            Ok::<_, db::Error>(Some((account.user, employer, site::store::zone(tx)?)))
         });
         let (user, employer, zone) =
             found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;

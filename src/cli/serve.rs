@@ -7,8 +7,8 @@ use crate::app::{App, Builder};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::{self, Lock};
-use crate::operator;
 use crate::web::assets::Assets;
+use crate::{operator, site};
 use crate::{server, web};
 
 /// Runs the site until it is told to stop.
@@ -49,7 +49,7 @@ async fn announce(app: &App) -> Result<(), String> {
     let claimed = app
         .db
         .write(move |tx| {
-            operator::store::start(tx, &address)?;
+            site::store::start(tx, &address)?;
             let claimed = store::has_operator(tx)?;
             if !claimed {
                 tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;

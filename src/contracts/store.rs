@@ -7,7 +7,7 @@ use crate::applications::view::Application;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::jobs::pay::PayUnit;
 use crate::web::Cursor;
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 macro_rules! columns {
     ($rest:literal) => {
@@ -90,7 +90,7 @@ pub fn insert(tx: &mut Tx, application: &Application) -> Result<i64> {
 
 /// A contract by its id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     tx.find(FIND, args![id], |row| read(row, &currency))
 }
 
@@ -101,7 +101,7 @@ pub fn list(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) ->
         Some(Cursor::After(id)) => (LIST, *id),
         None => (LIST, i64::MAX),
     };
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     tx.all(sql, args![user, from, limit + 1], |row| read(row, &currency))
 }
 

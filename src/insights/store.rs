@@ -8,7 +8,7 @@ use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
 use crate::jobs::expiry::SOON;
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 /// An answer is news for this long.
 const NEWS: i64 = 7 * DAY;
@@ -33,7 +33,7 @@ statements! {
 
 /// What waits for somebody who hires: people first, by the promised day, then money and time.
 pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
-    let zone = operator::store::zone(tx)?;
+    let zone = site::store::zone(tx)?;
     let mut actions = tx.all(WAITING, args![user], waiting)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
         let (id, title): (i64, String) = (row.take()?, row.take()?);

@@ -14,7 +14,7 @@ use crate::db::{self, Tx};
 use crate::places::{self, Place};
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 const SINCE: i64 = 365 * DAY;
 
@@ -133,7 +133,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
             high: amounts[n - 1 - n / 4],
         });
     }
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     Ok(City {
         city: place.name.clone(),
         state: place.region().to_owned(),

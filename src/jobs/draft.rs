@@ -4,9 +4,9 @@ use jiff::civil;
 use serde::{Deserialize, Deserializer};
 use utoipa::ToSchema;
 
-use super::categories;
 use super::model::{Job, Kind};
 use super::pay::PayUnit;
+use crate::categories;
 use crate::web::Result;
 use crate::web::error::Checks;
 

@@ -9,7 +9,7 @@ use crate::applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
 use crate::notify::store::{Note, Right, push_to_employer};
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 /// The employer is told when no more than this is left.
 pub const SOON: i64 = 5 * DAY;
@@ -53,7 +53,7 @@ fn remind(tx: &mut Tx) -> Result<bool> {
     for (id, _) in &jobs {
         tx.run(NUDGED, args![*id, now])?;
     }
-    let zone = operator::store::zone(tx)?;
+    let zone = site::store::zone(tx)?;
     for (employer, ids) in by_employer(&jobs) {
         let title = match one(tx, &ids)? {
             Some(job) => {

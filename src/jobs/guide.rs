@@ -13,7 +13,7 @@ use crate::clock::DAY;
 use crate::db::Row;
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
-use crate::{args, db, operator, places, statements};
+use crate::{args, db, places, site, statements};
 
 /// Older jobs say nothing of today's pay.
 const SINCE: i64 = 365 * DAY;
@@ -91,7 +91,7 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
         .search(move |tx| {
             let since = tx.now() - SINCE;
             let past = tx.all(PAST, args![&asked.category, asked.unit.as_str(), since], past)?;
-            let currency = operator::store::currency(tx)?;
+            let currency = site::store::currency(tx)?;
             Ok::<_, Error>(Guide { currency, ..guide(&past, asked.title.as_deref().unwrap_or_default()) })
         })
         .await?;

@@ -2,7 +2,6 @@
 
 pub mod api;
 pub mod board;
-pub mod categories;
 pub mod changes;
 pub mod city;
 pub mod draft;

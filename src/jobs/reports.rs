@@ -17,7 +17,7 @@ use crate::notify::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Checks, Cursor, Error, List, Nothing, Paging, Query, Result, Write};
-use crate::{args, card_columns, operator, statements, words};
+use crate::{args, card_columns, site, statements, words};
 
 const NOTE: usize = 1_000;
 
@@ -151,7 +151,7 @@ pub async fn queue(State(app): State<App>, Query(query): Query<OfQueue>) -> Resu
     let page = app
         .db
         .read(move |tx| {
-            let currency = operator::store::currency(tx)?;
+            let currency = site::store::currency(tx)?;
             let (back, from) = match &cursor {
                 Some(Cursor::Before(id)) => (true, *id),
                 Some(Cursor::After(id)) => (false, *id),

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::db::{self, Tx, value};
 use crate::web::error::Problem;
 use crate::web::{Caller, Cursor, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
-use crate::{args, card_columns, operator, statements};
+use crate::{args, card_columns, site, statements};
 
 /// Pins a person may have.
 const PINS: i64 = 500;
@@ -94,7 +94,7 @@ pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
     let page = app
         .db
         .read(move |tx| {
-            let currency = operator::store::currency(tx)?;
+            let currency = site::store::currency(tx)?;
             let (sql, (at, id)) = match &cursor {
                 Some(Cursor::Before(key)) => (SAVED_BACK, *key),
                 Some(Cursor::After(key)) => (SAVED, *key),

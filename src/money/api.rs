@@ -12,8 +12,8 @@ use super::{fees, price, promotions as store, vouchers, written};
 use crate::app::App;
 use crate::db::Tx;
 use crate::jobs::{self, model::Status};
-use crate::operator::{self, model::Fees};
 use crate::policy::{Relation, Step, Target};
+use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::{Caller, Checks, Error, List, Me, Paging, Query, Result, Write};
@@ -48,9 +48,9 @@ pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricin
 /// The prices as the page of them starts with.
 pub fn prices(tx: &mut Tx) -> Result<Pricing> {
     Ok(Pricing {
-        fees: operator::store::fees(tx)?,
-        currency: operator::store::currency(tx)?,
-        how_to_pay: operator::store::pay_instructions(tx)?,
+        fees: site::store::fees(tx)?,
+        currency: site::store::currency(tx)?,
+        how_to_pay: site::store::pay_instructions(tx)?,
         promotions: store::running(tx)?,
     })
 }

@@ -10,7 +10,7 @@ use super::{promotions, vouchers as store, written};
 use crate::app::App;
 use crate::clock;
 use crate::db::Tx;
-use crate::operator::store::zone;
+use crate::site::store::zone;
 use crate::web::error::Problem;
 use crate::web::{Checks, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
 

@@ -10,7 +10,7 @@ use super::ledger::{self, Entry, Sum};
 use super::written::plain;
 use crate::app::App;
 use crate::clock;
-use crate::operator::store::zone;
+use crate::site::store::zone;
 use crate::web::error::Problem;
 use crate::web::{Error, List, Paging, Query, Result};
 
@@ -53,7 +53,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
             // The same month of the year before stays out.
             let since = clock::months_before(&zone(tx)?, now, 11);
             let items = ledger::sums(tx, &since)?;
-            Ok::<_, Error>(Sums { items, currency: crate::operator::store::currency(tx)? })
+            Ok::<_, Error>(Sums { items, currency: crate::site::store::currency(tx)? })
         })
         .await?;
     Ok(axum::Json(sums))

@@ -7,7 +7,7 @@ use super::postings::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::web::Cursor;
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 /// The columns of an entry, in the order of [`entry`].
 macro_rules! entries {
@@ -97,7 +97,7 @@ pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account
 
 /// Writes an entry. What does not balance cannot come here: [`Postings`] is made of what does.
 fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<()> {
-    let date = clock::date_in(&operator::store::zone(tx)?, about.now);
+    let date = clock::date_in(&site::store::zone(tx)?, about.now);
     let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("no month in {date}")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
     let entry = tx.insert(ADD, args)?;

@@ -13,8 +13,8 @@ use crate::clock;
 use crate::db::Tx;
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::{model::Status, store as jobs};
-use crate::operator;
 use crate::policy::{Step, Target};
+use crate::site;
 use crate::web::error::Problem;
 use crate::web::{Checks, Error, List, Paging, Query, Result, Write};
 
@@ -116,7 +116,7 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
 
 /// Checks a payment; says on which day it came.
 fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
-    let zone = operator::store::zone(tx)?;
+    let zone = site::store::zone(tx)?;
     let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
     let mut checks = Checks::default();
@@ -215,7 +215,7 @@ pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instr
             checks.at_most(&body.how_to_pay, INSTRUCTIONS, "howToPay");
             checks.done()?;
             let how_to_pay = body.how_to_pay.trim().to_owned();
-            operator::store::set_pay_instructions(tx, &how_to_pay)?;
+            site::store::set_pay_instructions(tx, &how_to_pay)?;
             Ok(Instructions { how_to_pay })
         })
         .await

@@ -6,7 +6,7 @@ use super::vouchers;
 use crate::accounts::model::Staff;
 use crate::db::{Result, Tx};
 use crate::web::Me;
-use crate::{args, operator, statements};
+use crate::{args, site, statements};
 
 statements! {
     PRICE = "SELECT fee_job_post, currency FROM site WHERE id = 1";
@@ -28,7 +28,7 @@ pub struct Free {
 /// The normal price of a posting, minor units, and its currency.
 pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
     let price = tx.find(PRICE, args![], |row| Ok((row.take()?, row.take()?)))?;
-    Ok(price.unwrap_or((operator::model::NEW_FEES.job_post, "USD".to_owned())))
+    Ok(price.unwrap_or((site::model::NEW_FEES.job_post, "USD".to_owned())))
 }
 
 /// Why a person has not to pay this amount, if they have not.

@@ -5,18 +5,21 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{self, Fees, NewSite, Rules, Site};
-use super::protection::Protection;
-use super::{protection, store};
 use crate::app::App;
+use crate::db::{Result as DbResult, Tx, value};
+use crate::pages::site_view::{self, Site};
 use crate::places;
+use crate::site::model::{self, Fees, NewSite, Rules};
+use crate::site::protection::{self, Protection};
+use crate::site::store;
+use crate::statements;
 use crate::web::error::Problem;
 use crate::web::{Checks, Error, Query, Result, Write};
 
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
 pub async fn get_site(State(app): State<App>) -> Result<axum::Json<Site>> {
-    Ok(axum::Json(app.db.read(move |tx| store::site(tx)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(move |tx| site_view::site(tx)).await.map_err(Error::from)?))
 }
 
 /// The settings page's form.
@@ -48,6 +51,16 @@ pub struct Settings {
     protection: Option<Protection>,
 }
 
+statements! {
+    PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
+              OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL) OR EXISTS (SELECT 1 FROM fees WHERE amount > 0)";
+}
+
+/// Something has a price, so the currency cannot change any more.
+fn has_prices(tx: &mut Tx) -> DbResult<bool> {
+    tx.one(PRICED, &[], value)
+}
+
 /// Saves the settings.
 #[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
     (status = 200, body = Site), (status = 403, body = Problem), (status = 409, body = Problem, description = "currency_frozen"), (status = 422, body = Problem)))]
@@ -66,7 +79,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             let mut checks = Checks::default();
             let town = model::check(&mut checks, "", &new);
             model::check_fees(&mut checks, &body.fees);
-            let was = store::site(tx)?;
+            let was = store::settings(tx)?;
             let rules = Rules {
                 apply_limit: body.apply_limit.unwrap_or(was.apply_limit),
                 reply_days: body.reply_days.unwrap_or(was.reply_days),
@@ -76,7 +89,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             protection.check(&mut checks);
             checks.done()?;
             let town = town.ok_or_else(Error::internal)?;
-            if was.currency != new.currency && store::has_prices(tx)? {
+            if was.currency != new.currency && has_prices(tx)? {
                 return Err(Error::conflict(
                     "currency_frozen",
                     "Something has a price already, so the currency stays.",
@@ -85,7 +98,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             store::save(tx, &new, &town, &body.fees)?;
             store::set_rules(tx, rules)?;
             protection::save(tx, &protection)?;
-            Ok(store::site(tx)?)
+            Ok(site_view::site(tx)?)
         })
         .await
 }

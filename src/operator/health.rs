@@ -4,8 +4,8 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::store;
 use crate::app::App;
+use crate::site::store;
 use crate::web::error::Problem;
 use crate::web::{Error, Result};
 

@@ -9,9 +9,10 @@ use image::codecs::png::PngEncoder;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::store;
 use crate::app::App;
 use crate::files::picture;
+use crate::pages::site_view::{self, Site};
+use crate::site::store;
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Write, token};
 
@@ -31,7 +32,7 @@ pub struct Logo {
 
 /// Replaces the logo.
 #[utoipa::path(put, path = "/api/site/logo", tag = "operator", request_body = Logo, responses(
-    (status = 200, body = super::model::Site), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Site), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
     let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
     let png = tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())??;
@@ -39,19 +40,19 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
     write
         .ok(&app, move |tx, _| {
             store::set_logo(tx, &name, &png)?;
-            Ok(store::site(tx)?)
+            Ok(site_view::site(tx)?)
         })
         .await
 }
 
 /// Takes the logo away; the product's mark stands in its place.
 #[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
-    (status = 200, body = super::model::Site), (status = 403, body = Problem)))]
+    (status = 200, body = Site), (status = 403, body = Problem)))]
 pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
             store::drop_logo(tx)?;
-            Ok(store::site(tx)?)
+            Ok(site_view::site(tx)?)
         })
         .await
 }

@@ -1,12 +1,10 @@
-//! The operator's part: set-up, the site's settings.
+//! The operator's part: set-up, the form of the site's settings, health.
 
 pub mod api;
 pub mod health;
 pub mod logo;
-pub mod model;
-pub mod protection;
+pub mod opening;
 pub mod setup;
-pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

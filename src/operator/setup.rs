@@ -6,13 +6,13 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{self, Fees, NewPromotion, NewSite, Opening};
-use super::store;
+use super::opening::{self, NewPromotion, Opening};
 use crate::accounts::model::{User, check_identity};
 use crate::accounts::store::tokens::{self, Purpose};
 use crate::accounts::{auth, password, store as accounts};
 use crate::app::App;
 use crate::clock::HOUR;
+use crate::site::model::{self, Fees, NewSite};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
@@ -66,7 +66,7 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
             tokens::take(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
             let id = accounts::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
             accounts::make_operator(tx, id)?;
-            store::create(tx, &body.site, &town, &opening)?;
+            opening::create(tx, &body.site, &town, &opening)?;
             session::start(tx, id, &sid.1, &agent)?;
             accounts::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::routes::Found;
+use super::site_view;
 use super::wanted::{PINNED, Wanted};
 use crate::accounts::model::User;
 use crate::accounts::profile::{self, model::Person};
@@ -16,11 +17,11 @@ use crate::jobs::model::{Job, JobCard};
 use crate::jobs::search::{self, Found as FoundJobs};
 use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
-use crate::operator::model::Site;
+use crate::pages::site_view::Site;
 use crate::support::guest::Guest;
 use crate::texts::{self, help, model::Text};
 use crate::web::{Caller, Error, List, Paging, Result};
-use crate::{accounts, employers, jobs, money, notify, operator, support};
+use crate::{accounts, employers, jobs, money, notify, support};
 
 /// The payload, and what the server itself renders from it.
 #[derive(Serialize)]
@@ -105,7 +106,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
         }
         Ok(Boot {
             user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
-            site: operator::store::site(tx)?,
+            site: site_view::site(tx)?,
             paywall: money::promotions::paywall(tx, caller.0.as_ref())?,
             set_up: accounts::store::has_operator(tx)?,
             version: env!("CARGO_PKG_VERSION"),

@@ -8,6 +8,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::readable;
 use super::routes::Shows;
+use super::site_view;
 use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
@@ -16,7 +17,7 @@ use crate::jobs::search::query::Params;
 use crate::jobs::{city, search, searches};
 use crate::text::{self, escape};
 use crate::web::{Error, Path, Result};
-use crate::{args, operator, places, statements};
+use crate::{args, places, statements};
 
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
 const ADDRESSES: i64 = 40_000;
@@ -67,8 +68,8 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
 pub async fn atom(State(app): State<App>) -> Result<Response> {
     let search = Params { limit: Some(ENTRIES), ..Params::default() }.read(None)?;
     let (site, found) =
-        app.db.search(move |tx| Ok::<_, Error>((operator::store::site(tx)?, search::find(tx, &search)?))).await?;
-    Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.name), &found.page.items))
+        app.db.search(move |tx| Ok::<_, Error>((site_view::site(tx)?, search::find(tx, &search)?))).await?;
+    Ok(feed(app.origin.as_str(), "/jobs.atom", &format!("{} – new jobs", site.settings.name), &found.page.items))
 }
 
 /// The newest jobs of a saved search, under the address that only its owner knows.
@@ -78,10 +79,15 @@ pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Resu
         .db
         .search(move |tx| {
             let (name, search) = searches::of_feed(tx, &token)?;
-            Ok::<_, Error>((operator::store::site(tx)?, name, search::find(tx, &search)?))
+            Ok::<_, Error>((site_view::site(tx)?, name, search::find(tx, &search)?))
         })
         .await?;
-    Ok(feed(app.origin.as_str(), &format!("/feeds/{file}"), &format!("{name} – {}", site.name), &found.page.items))
+    Ok(feed(
+        app.origin.as_str(),
+        &format!("/feeds/{file}"),
+        &format!("{name} – {}", site.settings.name),
+        &found.page.items,
+    ))
 }
 
 fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {

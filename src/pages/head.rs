@@ -37,10 +37,10 @@ pub fn render(boot: &Boot, found: Option<&Found>, origin: &str, nonce: &str) -> 
          <meta property=\"og:url\" content=\"{canonical}\"><style nonce=\"{nonce}\">html:root{{{css}}}</style>",
         title = escape(&title),
         description = escape(&description),
-        brand = escape(&boot.site.brand),
-        site = escape(&boot.site.name),
+        brand = escape(&boot.site.settings.brand),
+        site = escape(&boot.site.settings.name),
         canonical = escape(&canonical),
-        css = Palette::from_hex(&boot.site.brand).map(|palette| palette.css()).unwrap_or_default(),
+        css = Palette::from_hex(&boot.site.settings.brand).map(|palette| palette.css()).unwrap_or_default(),
     );
     if indexed {
         let _ = write!(head, "<link rel=\"canonical\" href=\"{}\">", escape(&canonical));
@@ -68,12 +68,12 @@ pub fn payload(boot: &Boot) -> String {
 
 fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
     let site = &boot.site;
-    let place = if site.town.is_empty() { String::new() } else { format!(" in {}", site.town) };
+    let place = if site.settings.town.is_empty() { String::new() } else { format!(" in {}", site.settings.town) };
     let about = format!("Find work{place}, or somebody for a job. Apply with your own rate; applying is free.");
     let title = match (&boot.data, found) {
-        (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.name), about),
+        (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.settings.name), about),
         (Data::City(city, found), _) => {
-            let title = format!("Jobs in {}, {} – {}", city.city, city.state, site.name);
+            let title = format!("Jobs in {}, {} – {}", city.city, city.state, site.settings.name);
             return (
                 title,
                 format!(
@@ -85,18 +85,21 @@ fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
             );
         }
         (Data::Job(job, _), _) => {
-            return (format!("{} – {}", job.card.title, site.name), text::excerpt(&job.description, DESCRIPTION));
+            return (
+                format!("{} – {}", job.card.title, site.settings.name),
+                text::excerpt(&job.description, DESCRIPTION),
+            );
         }
         (Data::Person(person), _) => {
-            return (format!("{} – {}", person.name, site.name), people::person_summary(person));
+            return (format!("{} – {}", person.name, site.settings.name), people::person_summary(person));
         }
         (Data::Employer(employer), _) => {
-            return (format!("{} – {}", employer.name, site.name), people::employer_summary(employer));
+            return (format!("{} – {}", employer.name, site.settings.name), people::employer_summary(employer));
         }
         (_, Some(found)) if boot.status == StatusCode::OK => found.row.title.clone(),
         _ => "Page not found".to_owned(),
     };
-    (format!("{title} – {}", site.name), about)
+    (format!("{title} – {}", site.settings.name), about)
 }
 
 /// schema.org/ItemList of a town's jobs.
@@ -119,7 +122,7 @@ fn posting(job: &Job, boot: &Boot, canonical: &str) -> Value {
         "datePosted": card.listed_at.map(clock::rfc3339),
         "validThrough": card.expires_at.map(clock::rfc3339),
         "employmentType": employment(card.kind),
-        "identifier": { "@type": "PropertyValue", "name": boot.site.name, "value": card.id.to_string() },
+        "identifier": { "@type": "PropertyValue", "name": boot.site.settings.name, "value": card.id.to_string() },
         "hiringOrganization": { "@type": "Organization", "name": card.posted_by },
         "jobLocation": {
             "@type": "Place",
@@ -127,7 +130,7 @@ fn posting(job: &Job, boot: &Boot, canonical: &str) -> Value {
                 "@type": "PostalAddress",
                 "addressLocality": card.city,
                 "addressRegion": card.state,
-                "addressCountry": if boot.site.country.is_empty() { "US" } else { &boot.site.country },
+                "addressCountry": if boot.site.settings.country.is_empty() { "US" } else { &boot.site.settings.country },
             },
         },
         "totalJobOpenings": card.openings,

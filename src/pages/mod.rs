@@ -8,6 +8,7 @@ mod money;
 pub mod people;
 pub mod readable;
 pub mod routes;
+pub mod site_view;
 pub mod template;
 mod wanted;
 

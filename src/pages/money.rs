@@ -42,7 +42,7 @@ fn list(boot: &Boot, promotions: &[Promotion]) -> String {
     if promotions.is_empty() {
         return String::new();
     }
-    let items: String = promotions.iter().map(|promotion| item(&boot.site.zone, promotion)).collect();
+    let items: String = promotions.iter().map(|promotion| item(&boot.site.settings.zone, promotion)).collect();
     format!("<ul>{items}</ul>")
 }
 

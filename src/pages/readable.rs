@@ -32,8 +32,8 @@ pub fn render(boot: &Boot) -> String {
     };
     // The first page has a band from edge to edge.
     let class = if matches!(boot.data, Data::Landing(_)) { "" } else { " class=\"wrap page stack\"" };
-    let name = escape(&boot.site.name);
-    let town = escape(&boot.site.town);
+    let name = escape(&boot.site.settings.name);
+    let town = escape(&boot.site.settings.town);
     format!(
         "<header class=\"rail\"><div class=\"wrap\"><a class=\"brandmark\" href=\"/\"><span><b>{name}</b><small>{town}</small></span></a>\
          <a href=\"/jobs\">Find jobs</a></div></header><main{class}>{main}</main>"
@@ -42,7 +42,7 @@ pub fn render(boot: &Boot) -> String {
 
 /// A text of the site, its sections under their headings.
 fn written(boot: &Boot, text: &Text) -> String {
-    let body = text.body.replace("{site}", &boot.site.name).replace("{town}", &boot.site.town);
+    let body = text.body.replace("{site}", &boot.site.settings.name).replace("{town}", &boot.site.settings.town);
     let parts = sections(&body).into_iter().map(|(heading, text)| {
         let heading = if heading.is_empty() { String::new() } else { format!("<h2>{}</h2>", escape(&heading)) };
         heading + &text::to_html(&text)
@@ -53,7 +53,7 @@ fn written(boot: &Boot, text: &Text) -> String {
 /// The articles of the help: they open without scripts too.
 fn help(boot: &Boot, articles: &[Article]) -> String {
     let item = |article: &Article| {
-        let body = article.body.replace("{site}", &boot.site.name).replace("{town}", &boot.site.town);
+        let body = article.body.replace("{site}", &boot.site.settings.name).replace("{town}", &boot.site.settings.town);
         format!(
             "<details id=\"{}\"><summary>{}</summary><p class=\"sm mut\">{}</p>{}</details>",
             escape(&article.name),
@@ -69,10 +69,13 @@ fn help(boot: &Boot, articles: &[Article]) -> String {
 /// Begins as the front end's page does, so that nothing moves when that takes over.
 fn landing(boot: &Boot, found: &Found) -> String {
     let site = &boot.site;
-    let place = [&site.town, &site.state].into_iter().filter(|part| !part.is_empty()).map(|part| escape(part));
+    let place = [&site.settings.town, &site.settings.state]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .map(|part| escape(part));
     let place = place.collect::<Vec<_>>().join(", ");
     let place = if place.is_empty() { place } else { format!("<p class=\"hero-town\">{place}</p>") };
-    let town = if site.town.is_empty() { "this town".to_owned() } else { escape(&site.town) };
+    let town = if site.settings.town.is_empty() { "this town".to_owned() } else { escape(&site.settings.town) };
     let headline = match site.open_jobs {
         0 => "The board is up. Pin the first job.".to_owned(),
         1 => "1 job on the board.".to_owned(),
@@ -140,7 +143,7 @@ fn one(boot: &Boot, job: &Job, similar: &[JobCard]) -> String {
         escape(&card.posted_by)
     );
     if let Some(at) = card.listed_at {
-        let _ = write!(out, " · posted {}", clock::ago(&boot.site.zone, at, boot.now));
+        let _ = write!(out, " · posted {}", clock::ago(&boot.site.settings.zone, at, boot.now));
     }
     if let Some(day) = card.first_posted_on.as_deref().and_then(clock::full_day) {
         let _ = write!(out, " · first posted {day}");

@@ -13,7 +13,7 @@ use super::{build, model, store};
 use crate::app::App;
 use crate::brand::Palette;
 use crate::db::Tx;
-use crate::operator;
+use crate::site;
 use crate::web::error::Problem;
 use crate::web::{Error, Path, Result};
 
@@ -35,9 +35,9 @@ struct Source {
 impl Source {
     async fn read(app: &App) -> Result<Self> {
         let found = move |tx: &mut Tx| {
-            let site = operator::store::site(tx)?;
+            let site = site::store::settings(tx)?;
             let token = site.logo_url.as_deref().and_then(|url| url.rsplit('/').next()).unwrap_or_default().to_owned();
-            Ok::<_, Error>((site, operator::store::logo(tx, &token)?))
+            Ok::<_, Error>((site, site::store::logo(tx, &token)?))
         };
         let (site, logo) = app.db.read(found).await?;
         let ground = Palette::from_hex(&site.brand).map(|palette| palette.rail()).unwrap_or_default();

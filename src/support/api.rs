@@ -12,7 +12,7 @@ use super::typing::Side;
 use super::{numbers, settings};
 use crate::app::App;
 use crate::db::Tx;
-use crate::operator;
+use crate::site;
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 
@@ -52,7 +52,7 @@ pub struct SupportNow {
 
 /// Whether somebody is at the desk now.
 pub fn open_now(tx: &mut Tx) -> Result<Open> {
-    let (hours, zone) = (settings::hours(tx)?, operator::store::zone(tx)?);
+    let (hours, zone) = (settings::hours(tx)?, site::store::zone(tx)?);
     Ok(open_at(&hours, &zone, tx.now()))
 }
 

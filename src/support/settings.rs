@@ -9,7 +9,7 @@ use super::model::Hours;
 use super::tell;
 use crate::app::App;
 use crate::db::{self, Row, Tx, value};
-use crate::operator;
+use crate::site;
 use crate::web::error::Problem;
 use crate::web::{Checks, Error, Result, Write};
 use crate::{args, statements};
@@ -74,7 +74,7 @@ pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
 
 fn settings(tx: &mut Tx) -> db::Result<Settings> {
     let agents = tell::agents(tx)?.into_iter().map(|(id, name)| Agent { id, name }).collect();
-    Ok(Settings { hours: hours(tx)?, zone: operator::store::zone(tx)?, keep_days: keep_days(tx)?, agents })
+    Ok(Settings { hours: hours(tx)?, zone: site::store::zone(tx)?, keep_days: keep_days(tx)?, agents })
 }
 
 /// The desk's settings.

@@ -93,7 +93,7 @@ impl Fixture {
         let contract = applicant.step(hired, "accept").await.expect(200)["contractId"].as_i64().unwrap();
         let job = owner.posts("Line cook").await;
         let application = applicant.applies(job).await;
-        site.write(|tx| operator::store::set_logo(tx, "logo", b"png")).await;
+        site.write(|tx| site::store::set_logo(tx, "logo", b"png")).await;
         let viewer = site.person("Vera Viewer", "employer").await;
         let vera = viewer.id().await;
         site.write(move |tx| tx.run(ADD_VIEWER, args![job, vera])).await;

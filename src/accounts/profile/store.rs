@@ -6,7 +6,7 @@ use crate::accounts::model::fold_name;
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
 use crate::jobs::pay::PayUnit;
-use crate::{args, operator, places, statements};
+use crate::{args, places, site, statements};
 
 /// Letters from which on a text tells something.
 const TELLS: usize = 60;
@@ -44,7 +44,7 @@ statements! {
 
 /// A person's profile; none for an account that is closed or never was.
 pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![user], |row| {
         let profile = Profile {
             name: row.take()?,

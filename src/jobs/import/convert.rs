@@ -9,7 +9,7 @@ use super::columns::Columns;
 use super::field::Field;
 use super::job::ImportedJob;
 use super::{dates, money, tidy};
-use crate::jobs::categories;
+use crate::categories;
 use crate::jobs::model::Kind;
 use crate::jobs::pay::PayUnit;
 use crate::text;

@@ -17,8 +17,9 @@ use utoipa::ToSchema;
 use self::matches::Matches;
 use self::query::Search;
 use super::model::{Job, JobCard};
-use super::{categories, hidden, saved};
+use super::{hidden, saved};
 use crate::args;
+use crate::categories;
 use crate::db::{Result, Tx, value};
 use crate::web::{self, List};
 

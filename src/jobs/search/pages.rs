@@ -11,7 +11,7 @@ use crate::db::{Arg, Result, Row, Sql, Tx, value};
 use crate::jobs::model::{JobCard, Kind};
 use crate::jobs::{board, store};
 use crate::web::{self, Cursor, List};
-use crate::{args, operator, places};
+use crate::{args, places, site};
 
 /// Orders without a key go no further.
 const DEEPEST: i64 = 1_000;
@@ -29,7 +29,7 @@ struct Key(i64, #[serde(default)] i64);
 /// # Errors
 /// The database's, or 400 for a foreign cursor.
 pub fn read(tx: &mut Tx, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let words = tiers.map(Tiers::all);
     let newest = |card: &JobCard| Key(card.listing.unwrap_or(0), 0);
     match (search.sort, tiers) {

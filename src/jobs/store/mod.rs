@@ -8,7 +8,7 @@ use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
 use crate::web::Cursor;
-use crate::{args, employers, money, operator, statements};
+use crate::{args, employers, money, site, statements};
 
 /// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
 #[macro_export]
@@ -90,7 +90,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
 
 /// A job by its id, without the caller's part.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
         Ok(Job {
             card: card(row, &currency)?,
@@ -135,7 +135,7 @@ pub fn own_application(tx: &mut Tx, job: i64, user: i64) -> Result<Option<i64>> 
 
 /// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
 pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<MyJob>> {
-    let currency = operator::store::currency(tx)?;
+    let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| card(row, &currency);
     let cards = match cursor {
         Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map)?,

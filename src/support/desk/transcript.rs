@@ -8,8 +8,8 @@ use axum::http::{HeaderName, header};
 use super::store::{self, Card, Line};
 use crate::app::App;
 use crate::clock;
-use crate::operator;
 use crate::policy::Step;
+use crate::site;
 use crate::support::model::{A_CHAT, Kind};
 use crate::web::error::Problem;
 use crate::web::{Error, Result};
@@ -25,7 +25,7 @@ pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)
         .db
         .read(move |tx| {
             super::checked(tx, &step)?;
-            let (site, zone) = (operator::store::site_name(tx)?, operator::store::zone(tx)?);
+            let (site, zone) = (site::store::site_name(tx)?, site::store::zone(tx)?);
             let (card, lines) = (store::one(tx, id)?, store::lines(tx, id, A_CHAT * 2)?);
             Ok::<_, Error>(write(&site, &zone, &card, &lines))
         })

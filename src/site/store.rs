@@ -1,10 +1,8 @@
 //! The site's settings in the database.
 
-use super::model::{Fees, NEW_FEES, NewSite, OPENING, Opening, Rules, Site, Town};
+use super::model::{Fees, NEW_FEES, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
-use crate::jobs;
-use crate::money::{model::Audience, promotions};
 use crate::{args, statements};
 
 statements! {
@@ -21,8 +19,6 @@ statements! {
               place_id = excluded.place_id, zone = excluded.zone, currency = excluded.currency, brand = excluded.brand,
               fee_job_post = excluded.fee_job_post, fee_partner_month = excluded.fee_partner_month,
               commission_percent = excluded.commission_percent, updated_at = excluded.updated_at";
-    PRICED = "SELECT EXISTS (SELECT 1 FROM jobs WHERE budget_min IS NOT NULL OR budget_max IS NOT NULL) OR EXISTS (SELECT 1 FROM applications)
-              OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL) OR EXISTS (SELECT 1 FROM fees WHERE amount > 0)";
     LOGO_TOKEN = "SELECT token FROM site_logo WHERE id = 1";
     LOGO = "SELECT png FROM site_logo WHERE id = 1 AND token = $1";
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
@@ -41,13 +37,10 @@ const NEW_APPLY_LIMIT: i64 = 30;
 /// The name that the product shows before set-up.
 const UNNAMED: &str = "Jobstead";
 
-/// The site; before set-up the product's own face.
-pub fn site(tx: &mut Tx) -> Result<Site> {
-    let free_promotion = promotions::free_for_all(tx)?;
-    let open_jobs = jobs::board::open_count(tx)?;
-    let categories = jobs::categories::all().to_vec();
+/// The settings; before set-up the product's own face.
+pub fn settings(tx: &mut Tx) -> Result<Settings> {
     let found = tx.find(FIND, &[], |row| {
-        Ok(Site {
+        Ok(Settings {
             name: row.take()?,
             town: row.take()?,
             state: row.take()?,
@@ -61,20 +54,16 @@ pub fn site(tx: &mut Tx) -> Result<Site> {
             reply_days: row.take()?,
             protection: Protection::default(),
             logo_url: None,
-            free_promotion,
-            categories: Vec::new(),
-            open_jobs,
         })
     })?;
-    let mut site = found.unwrap_or_else(|| unnamed(free_promotion, open_jobs));
-    site.categories = categories;
-    site.protection = protection::find(tx)?;
-    site.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
-    Ok(site)
+    let mut settings = found.unwrap_or_else(unnamed);
+    settings.protection = protection::find(tx)?;
+    settings.logo_url = tx.find(LOGO_TOKEN, &[], value::<String>)?.map(|token| format!("/api/site/logo/{token}"));
+    Ok(settings)
 }
 
-fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
-    Site {
+fn unnamed() -> Settings {
+    Settings {
         name: UNNAMED.to_owned(),
         town: String::new(),
         state: String::new(),
@@ -88,9 +77,6 @@ fn unnamed(free_promotion: bool, open_jobs: i64) -> Site {
         reply_days: 7,
         protection: Protection::default(),
         logo_url: None,
-        free_promotion,
-        categories: Vec::new(),
-        open_jobs,
     }
 }
 
@@ -139,29 +125,9 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
     tx.run(SAVE, args).map(drop)
 }
 
-/// Something has a price, so the currency cannot change any more.
-pub fn has_prices(tx: &mut Tx) -> Result<bool> {
-    tx.one(PRICED, &[], value)
-}
-
 /// Saves the operator's rules.
 pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
     tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
-}
-
-/// Makes a new site: its settings, its fees and the promotion with which it opens.
-pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening) -> Result<()> {
-    let now = tx.now();
-    save(tx, new, town, &opening.fees)?;
-    match &opening.promotion {
-        Some((reason, ends_at)) => promotions::start(tx, reason, Audience::Everyone, now, *ends_at).map(drop),
-        None => Ok(()),
-    }
-}
-
-/// Starts the opening promotion of a site that never had one.
-pub fn open_promotion(tx: &mut Tx) -> Result<()> {
-    promotions::open_first(tx, OPENING)
 }
 
 /// What things cost.

@@ -24,7 +24,7 @@ pub struct Category {
 
 static ALL: LazyLock<Vec<Category>> = LazyLock::new(|| {
     // Embedded data; a test reads it too.
-    serde_json::from_str(include_str!("../../data/categories.json")).expect("data/categories.json is valid")
+    serde_json::from_str(include_str!("../data/categories.json")).expect("data/categories.json is valid")
 });
 
 /// Every category, in the order of the screens.

@@ -1,4 +1,4 @@
-//! The label in the corner of every page, and what is refused to those who copy (reading.md 40).
+//! The label in the corner of every page, and what is refused to those who copy.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

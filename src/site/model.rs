@@ -5,19 +5,14 @@ use utoipa::ToSchema;
 
 use super::protection::Protection;
 use crate::brand::Palette;
-use crate::clock;
-use crate::jobs::categories::Category;
 use crate::places::{self, Place};
 use crate::web::Checks;
 
 const NAME: usize = 100;
-const REASON: usize = 200;
 /// A fee of a hundred thousand in any currency is a slip of the finger.
 const FEE: std::ops::RangeInclusive<i64> = 0..=10_000_000;
-/// The fees of a new site, in minor units (reading.md 18).
+/// The fees of a new site, in minor units.
 pub const NEW_FEES: Fees = Fees { job_post: 500, partner_month: 2_000, commission_percent: 0 };
-/// Why everything is free on a new site.
-pub const OPENING: &str = "Opening promotion: posting and everything else is free.";
 
 /// What things cost.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
@@ -32,63 +27,6 @@ pub struct Fees {
     /// Of payments between the parties.
     #[schema(minimum = 0, maximum = 100)]
     pub commission_percent: i64,
-}
-
-/// A promotion as the operator announces it.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-pub struct NewPromotion {
-    /// Why, for everybody.
-    #[schema(min_length = 1, max_length = 200)]
-    pub reason: String,
-    /// The last day, YYYY-MM-DD in the site's zone; null until it is ended.
-    #[schema(max_length = 10)]
-    pub until: Option<String>,
-}
-
-impl NewPromotion {
-    /// The promotion of a site whose operator named none.
-    #[must_use]
-    pub fn opening() -> Option<Self> {
-        Some(Self { reason: OPENING.to_owned(), until: None })
-    }
-}
-
-/// With which fees, and for how long without them, a site opens.
-#[derive(Clone, Debug)]
-pub struct Opening {
-    /// What things cost.
-    pub fees: Fees,
-    /// Why nothing costs anything, and until when.
-    pub promotion: Option<(String, Option<i64>)>,
-}
-
-impl Default for Opening {
-    fn default() -> Self {
-        Self { fees: NEW_FEES, promotion: Some((OPENING.to_owned(), None)) }
-    }
-}
-
-impl Opening {
-    /// Checks what set-up asks for.
-    pub fn check(
-        checks: &mut Checks,
-        fees: Option<Fees>,
-        promotion: Option<&NewPromotion>,
-        zone: &str,
-        now: i64,
-    ) -> Self {
-        let fees = fees.unwrap_or(NEW_FEES);
-        check_fees(checks, &fees);
-        let promotion = promotion.map(|new| {
-            checks.text(&new.reason, REASON, "promotion.reason", "Say why everything is free.");
-            let end = new.until.as_deref().map(|date| clock::end_of_day(zone, date));
-            let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
-            checks.require(fits, "promotion.until", "Enter today or a later day.");
-            (new.reason.trim().to_owned(), end.flatten())
-        });
-        Self { fees, promotion }
-    }
 }
 
 /// Days and numbers that the operator sets.
@@ -106,10 +44,11 @@ pub fn check_rules(checks: &mut Checks, rules: Rules) {
     checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Between 1 and 60 days.");
 }
 
-/// The site as everybody sees it.
+/// The site's settings, as everybody may read them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Site {
+#[schema(as = SiteSettings)]
+pub struct Settings {
     /// Its name.
     pub name: String,
     /// Its town.
@@ -128,8 +67,6 @@ pub struct Site {
     pub brand: String,
     /// The logo's address; null for the product's mark.
     pub logo_url: Option<String>,
-    /// Everything is free now.
-    pub free_promotion: bool,
     /// What things cost otherwise.
     pub fees: Fees,
     /// Applications that a person may send in a day.
@@ -138,10 +75,6 @@ pub struct Site {
     pub reply_days: i64,
     /// How it marks its pages.
     pub protection: Protection,
-    /// The kinds of work.
-    pub categories: Vec<Category>,
-    /// Jobs on the board.
-    pub open_jobs: i64,
 }
 
 /// The settings that set-up asks for.
