@@ -9,7 +9,9 @@ pub mod categories;
 pub mod cli;
 pub mod clock;
 pub mod config;
+pub mod content;
 pub mod contracts;
+pub mod dashboard;
 pub mod db;
 pub mod drafts;
 pub mod employers;
@@ -17,31 +19,33 @@ pub mod errors;
 pub mod events;
 pub mod feedback;
 pub mod files;
-pub mod insights;
+pub mod gate;
+pub mod identity;
 pub mod jobs;
 pub mod money;
-pub mod notify;
+pub mod notifications;
 pub mod operator;
 pub mod pages;
 pub mod places;
 pub mod policy;
 pub mod pwa;
+pub mod reactions;
 pub mod router;
+pub mod schedule;
 pub mod server;
 pub mod site;
+pub mod string_enum;
 pub mod support;
-pub mod tasks;
 pub mod text;
-pub mod texts;
 pub mod web;
-pub mod words;
 
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
 pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("accounts", accounts::store::ALL),
-    ("account sessions", accounts::store::sessions::ALL),
-    ("one-time tokens", accounts::store::tokens::ALL),
-    ("known devices", accounts::store::devices::ALL),
+    ("identity", identity::store::ALL),
+    ("account sessions", identity::sessions::ALL),
+    ("one-time tokens", identity::tokens::ALL),
+    ("known devices", identity::devices::ALL),
     ("profiles", accounts::profile::store::ALL),
     ("sessions", accounts::sessions::ALL),
     ("reset", accounts::reset::ALL),
@@ -69,14 +73,14 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("reply clock", applications::promise::ALL),
     ("telling", applications::tell::ALL),
     ("contracts", contracts::store::ALL),
-    ("notify", notify::store::ALL),
+    ("notify", notifications::store::ALL),
     ("drafts", drafts::api::ALL),
-    ("insights", insights::store::ALL),
+    ("insights", dashboard::store::ALL),
     ("site", site::store::ALL),
     ("protection", site::protection::ALL),
     ("operator", operator::api::ALL),
-    ("texts", texts::store::ALL),
-    ("help", texts::help::ALL),
+    ("texts", content::store::ALL),
+    ("help", content::help::ALL),
     ("pwa", pwa::store::ALL),
     ("analytics", analytics::store::ALL),
     ("feedback", feedback::store::ALL),
@@ -97,5 +101,5 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("support numbers", support::numbers::ALL),
     ("pages", pages::feed::ALL),
     ("check", cli::CHECKS),
-    ("idempotency", web::idempotency::ALL),
+    ("idempotency", app::write::ALL),
 ];

@@ -13,10 +13,11 @@ use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::web::{Error, gate, observe, origin};
+use crate::gate;
+use crate::web::{Error, observe, origin};
 use crate::{
-    accounts, analytics, applications, contracts, drafts, employers, errors, feedback, files, insights, jobs, money,
-    notify, operator, pages, pwa, support, texts,
+    accounts, analytics, applications, content, contracts, dashboard, drafts, employers, errors, feedback, files, jobs,
+    money, notifications, operator, pages, pwa, support,
 };
 
 /// Answers shorter than this are not worth compressing.
@@ -31,7 +32,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::inbox::Sort,
         crate::applications::model::Group,
         crate::applications::model::MyGroup,
-        crate::notify::store::Notification,
+        crate::notifications::store::Notification,
         crate::files::model::Size,
         crate::money::office::FeeQueue,
         crate::support::desk::store::Queue,
@@ -52,13 +53,13 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(employers::routes())
         .merge(jobs::routes())
         .merge(drafts::routes())
-        .merge(texts::routes())
+        .merge(content::routes())
         .merge(pwa::routes())
         .merge(money::routes())
         .merge(applications::routes())
         .merge(contracts::routes())
-        .merge(notify::routes())
-        .merge(insights::routes())
+        .merge(notifications::routes())
+        .merge(dashboard::routes())
         .merge(analytics::routes())
         .merge(support::routes())
         .merge(feedback::routes())

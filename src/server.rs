@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::app::App;
-use crate::{router, tasks};
+use crate::{router, schedule};
 
 /// Requests that are running when the server stops get this long to end.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -31,8 +31,8 @@ pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
 pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     let (stop, stopping) = tokio::sync::watch::channel(false);
     let heard = hear_signals()?;
-    let work = tokio::spawn(tasks::run(app.clone(), stopping.clone()));
-    let intake = tokio::spawn(tasks::take_in(app.clone(), stopping.clone()));
+    let work = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
+    let intake = tokio::spawn(schedule::take_in(app.clone(), stopping.clone()));
     let listener = listener.tap_io(|stream| {
         // Answers are small: waiting to fill a packet would only make them late.
         let _ = stream.set_nodelay(true);

@@ -3,14 +3,16 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-use jobstead::accounts::model::Role;
 use jobstead::accounts::store as accounts;
 use jobstead::clock::{Clock, DAY, SECOND};
 use jobstead::db::{self, Db, Direct, Options, Tx};
+use jobstead::identity;
+use jobstead::identity::model::Role;
 use jobstead::jobs::board;
 use jobstead::jobs::search::spelling;
 use jobstead::jobs::store::writing::{self, Source};
 use jobstead::operator::opening::{self, Opening};
+use jobstead::reactions;
 use jobstead::site::model::{NewSite, Town};
 use jobstead::web::token;
 
@@ -76,7 +78,8 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
     let now = Clock::System.now();
     let start = now - APART * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
-    let options = Options { clock: clock.clone(), readers: 1, durable: false, ..Options::default() };
+    let options =
+        Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false, ..Options::default() };
     let db = Db::open(path, options).expect("a new database opens");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     runtime.block_on(async {
@@ -103,10 +106,9 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
         brand: "#1f6b54".to_owned(),
     };
     let town = Town::find(&site.town, None, None).expect("the town is in the list");
-    let id = accounts::insert_user(tx, "olive@example.org", "Olive Operator", "no password")?;
-    let user = accounts::user(tx, id)?;
-    accounts::take_role(tx, &user, Role::Employer)?;
-    accounts::make_operator(tx, id)?;
+    let id = identity::store::insert_user(tx, "olive@example.org", "Olive Operator", "no password")?;
+    identity::store::take_role(tx, id, Role::Employer)?;
+    identity::store::make_operator(tx, id)?;
     opening::create(tx, &site, &town, &Opening::default())?;
     Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
 }
@@ -121,6 +123,6 @@ fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {
 pub fn sign_in(path: &Path) -> String {
     let (text, hash) = token::new();
     let db = Direct::open(path, false, Options::default()).expect("the database opens");
-    db.write(|tx| accounts::sessions::insert(tx, OWNER, &hash, "")).expect("a session starts");
+    db.write(|tx| identity::sessions::insert(tx, OWNER, &hash, "")).expect("a session starts");
     text
 }

@@ -6,12 +6,16 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::model::{Role, Staff, User};
+use super::model::User;
 use super::store;
 use crate::app::App;
+use crate::app::Write;
+use crate::identity;
+use crate::identity::{Me, caller};
+use crate::identity::{Role, Staff};
 use crate::web::agent::Agent;
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Result, Write, session, token};
+use crate::web::{Error, Result, token};
 
 /// The signed-in person.
 #[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User), (status = 401, body = Problem)))]
@@ -37,12 +41,12 @@ pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Wr
     let answer = write
         .ok(&app, move |tx, body| {
             let user = store::user(tx, me.id)?;
-            store::take_role(tx, &user, body.role)?;
-            store::sessions::end(tx, &me.session)?;
-            session::start(tx, me.id, &sid.1, &agent)?;
+            identity::store::take_role(tx, user.id, body.role)?;
+            identity::sessions::end(tx, &me.session)?;
+            caller::start(tx, me.id, &sid.1, &agent)?;
             Ok(store::user(tx, me.id)?)
         })
         .await?;
-    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
     Ok((StatusCode::OK, AppendHeaders(cookie), answer).into_response())
 }

@@ -7,16 +7,18 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{self, User};
-use super::store::tokens::{self, Purpose};
 use super::{password, store};
 use crate::app::App;
 use crate::db::{self, Tx};
+use crate::identity;
+use crate::identity::tokens::{self, Purpose};
+use crate::identity::{Caller, caller};
 use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Json, Query, Result, session, token};
+use crate::web::{Error, Json, Query, Result, token};
 
 /// A new account.
 #[derive(Deserialize, ToSchema)]
@@ -52,9 +54,9 @@ pub async fn sign_up(
     let user = app
         .db
         .write(move |tx| {
-            let id = store::insert_user(tx, &body.email, &body.name, &hash).map_err(taken)?;
-            session::start(tx, id, &sid.1, &agent)?;
-            store::devices::insert(tx, id, &device.1)?;
+            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(taken)?;
+            caller::start(tx, id, &sid.1, &agent)?;
+            identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(store::user(tx, id)?)
         })
         .await?;
@@ -101,13 +103,13 @@ pub async fn sign_in(
     let (found, owner) = app
         .db
         .read(move |tx| {
-            let owner = device.map(|hash| store::devices::find(tx, &hash)).transpose()?.flatten();
-            Ok::<_, Error>((store::find_credentials(tx, &email)?, owner))
+            let owner = device.map(|hash| identity::devices::find(tx, &hash)).transpose()?.flatten();
+            Ok::<_, Error>((identity::store::find_credentials(tx, &email)?, owner))
         })
         .await?;
     // A browser that signed in to this account before counts alone: others' guesses do not slow its owner.
     let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
-    let account = known.unwrap_or_else(|| token::hash(&model::fold_email(&body.email)));
+    let account = known.unwrap_or_else(|| token::hash(&identity::model::fold_email(&body.email)));
     app.limits.accounts().check(&account, now)?;
     let found = found.filter(|f| !f.disabled);
     let (user, hash) = found.map(|f| (f.user, f.hash)).unzip();
@@ -124,10 +126,10 @@ pub async fn sign_in(
         .db
         .write(move |tx| {
             if let Some(hash) = &rehashed {
-                store::set_password(tx, user, hash)?;
+                identity::store::set_password(tx, user, hash)?;
             }
             if is_new {
-                store::devices::insert(tx, user, &fresh.1)?;
+                identity::devices::insert(tx, user, &fresh.1)?;
             }
             begin(tx, old, user, &sid.1, &agent)
         })
@@ -138,9 +140,9 @@ pub async fn sign_in(
 /// A new session in the place of the one that the browser had (S5).
 fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent) -> Result<User> {
     if let Some(old) = old {
-        store::sessions::end(tx, &old)?;
+        identity::sessions::end(tx, &old)?;
     }
-    session::start(tx, user, hash, agent)?;
+    caller::start(tx, user, hash, agent)?;
     Ok(store::user(tx, user)?)
 }
 
@@ -148,7 +150,7 @@ fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: 
 #[must_use]
 pub fn signed_in(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
     let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
-    let cookies = std::iter::once((header::SET_COOKIE, session::cookie(app, sid))).chain(device);
+    let cookies = std::iter::once((header::SET_COOKIE, caller::cookie(&app.origin, sid))).chain(device);
     (status, AppendHeaders(cookies.collect::<Vec<_>>()), axum::Json(user)).into_response()
 }
 
@@ -227,7 +229,7 @@ pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) 
         return Ok(Redirect::to("/").into_response());
     }
     if let Some(me) = caller.0 {
-        app.db.write(move |tx| store::sessions::end(tx, &me.session)).await.map_err(Error::from)?;
+        app.db.write(move |tx| identity::sessions::end(tx, &me.session)).await.map_err(Error::from)?;
     }
     let removed = [(header::SET_COOKIE, cookies::remove(&app.origin, Name::Session))];
     Ok((removed, Redirect::to("/")).into_response())

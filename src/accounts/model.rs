@@ -1,99 +1,15 @@
 //! Types and rules of accounts: pure, no I/O.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::places;
+use crate::identity::model::{Role, Staff};
 use crate::web::{Checks, Result};
 
 /// Characters of a name at most.
 pub const NAME: usize = 100;
-/// Characters of a folded name at most.
-const FOLD: usize = 400;
 /// Characters of an email address at most (RFC 5321).
 const EMAIL: usize = 254;
-
-/// What a person is here for. `admin` can be active only with staff ≥ admin and is never held.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Role {
-    /// Looks for work.
-    Worker,
-    /// Hires as a person.
-    Employer,
-    /// Hires as a company with several people.
-    Enterprise,
-    /// Looks for partners and money.
-    Entrepreneur,
-    /// Looks for ventures.
-    Investor,
-    /// Runs the site.
-    Admin,
-}
-
-const ROLES: [(Role, &str); 6] = [
-    (Role::Worker, "worker"),
-    (Role::Employer, "employer"),
-    (Role::Enterprise, "enterprise"),
-    (Role::Entrepreneur, "entrepreneur"),
-    (Role::Investor, "investor"),
-    (Role::Admin, "admin"),
-];
-
-impl Role {
-    /// The role of a word.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        ROLES.iter().find(|(_, name)| *name == text).map(|(role, _)| *role)
-    }
-
-    /// The role's word.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        ROLES.iter().find(|(role, _)| *role == self).map_or("", |(_, name)| name)
-    }
-
-    /// Holding it lets a person post jobs.
-    #[must_use]
-    pub const fn hires(self) -> bool {
-        matches!(self, Self::Employer | Self::Enterprise)
-    }
-}
-
-/// The power of staff, the least first.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, Ord, PartialEq, PartialOrd, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Staff {
-    /// Answers in the support chat.
-    Agent,
-    /// Moderates, verifies and mediates.
-    Moderator,
-    /// Runs the site.
-    Admin,
-    /// Runs the site and its staff.
-    Superadmin,
-}
-
-const STAFF: [(Staff, &str); 4] = [
-    (Staff::Agent, "agent"),
-    (Staff::Moderator, "moderator"),
-    (Staff::Admin, "admin"),
-    (Staff::Superadmin, "superadmin"),
-];
-
-impl Staff {
-    /// The power of a word.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        STAFF.iter().find(|(_, name)| *name == text).map(|(staff, _)| *staff)
-    }
-
-    /// The power's word.
-    #[must_use]
-    pub fn as_str(self) -> &'static str {
-        STAFF.iter().find(|(staff, _)| *staff == self).map_or("", |(_, name)| name)
-    }
-}
 
 /// The signed-in person as the API shows them to themselves.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -146,35 +62,6 @@ fn is_email(text: &str) -> bool {
         && domain.contains('.')
         && !domain.starts_with('.')
         && !domain.ends_with('.')
-}
-
-/// The form of an email address by which accounts are told apart.
-#[must_use]
-pub fn fold_email(email: &str) -> String {
-    email.trim().to_lowercase()
-}
-
-/// The first of a person's names.
-#[must_use]
-pub fn first_name(name: &str) -> &str {
-    name.split_whitespace().next().unwrap_or_default()
-}
-
-/// The form of a name by which staff search; a letter may stand for a whole phrase, so it has an end.
-#[must_use]
-pub fn fold_name(name: &str) -> String {
-    places::fold(name).chars().take(FOLD).collect()
-}
-
-/// First name and initial: how people are shown until they hire each other.
-#[must_use]
-pub fn short_name(name: &str) -> String {
-    let mut words = name.split_whitespace();
-    let first = words.next().unwrap_or_default();
-    match words.next_back().and_then(|last| last.chars().next()) {
-        Some(initial) => format!("{first} {}.", initial.to_uppercase()),
-        None => first.to_owned(),
-    }
 }
 
 /// Checks a body and gives 422 with its fields.

@@ -5,14 +5,17 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::model::{Role, Staff};
-use super::store::tokens::{self, Purpose};
-use super::{reset, store};
+use super::reset;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx};
+use crate::identity;
+use crate::identity::Me;
+use crate::identity::tokens::{self, Purpose};
+use crate::identity::{Role, Staff};
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, Json, List, Me, Nothing, Paging, Query, Result, Write, token};
+use crate::web::{Cursor, Error, Json, List, Nothing, Paging, Query, Result, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -33,8 +36,6 @@ statements! {
              AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id < $3 ORDER BY u.id DESC LIMIT $4");
     LIST_BACK = columns!("(CAST($1 AS TEXT) IS NULL OR u.name_fold LIKE $1 ESCAPE '\\' OR u.email_fold LIKE $1 ESCAPE '\\')
              AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id > $3 ORDER BY u.id LIMIT $4");
-    SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
-    DROP_LINKS = "DELETE FROM one_time_tokens WHERE user_id = $1";
 }
 
 /// A person as staff see them.
@@ -70,8 +71,8 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
         id: row.take()?,
         name: row.take()?,
         email: row.take()?,
-        role: row.take::<Option<String>>()?.as_deref().and_then(Role::parse),
-        staff: row.take::<Option<String>>()?.as_deref().and_then(Staff::parse),
+        role: row.take()?,
+        staff: row.take()?,
         created_at: row.take()?,
         disabled_at: row.take()?,
         reset_requested_at: row.take()?,
@@ -209,25 +210,19 @@ async fn act(
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    act(&app, step, write, "people_end_sessions", |tx, step| store::sessions::end_all(tx, step.id)).await
+    act(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
 }
 
 /// Closes an account: its sessions and links end, and nobody signs in to it.
 #[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    let effect = |tx: &mut Tx, step: &Step| {
-        tx.run(SET_DISABLED, args![step.id, tx.now()])?;
-        tx.run(DROP_LINKS, args![step.id])?;
-        store::sessions::end_all(tx, step.id)
-    };
-    act(&app, step, write, "people_disable", effect).await
+    act(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
 }
 
 /// Opens a closed account again.
 #[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn enable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    let effect = |tx: &mut Tx, step: &Step| tx.run(SET_DISABLED, args![step.id, None::<i64>]).map(drop);
-    act(&app, step, write, "people_enable", effect).await
+    act(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
 }

@@ -8,17 +8,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::{self, User};
-use super::store::tokens::{self, Purpose};
 use super::{auth, password, store};
 use crate::app::App;
 use crate::clock::{DAY, MINUTE};
 use crate::db::{self, Tx};
+use crate::identity;
+use crate::identity::caller;
+use crate::identity::tokens::{self, Purpose};
 use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
-use crate::web::{Error, Json, Result, session, token};
+use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
 
 /// A link lives this long.
@@ -32,7 +34,6 @@ statements! {
            ON CONFLICT (user_id) DO UPDATE SET requested_at = excluded.requested_at";
     DONE = "DELETE FROM password_reset_requests WHERE user_id = $1";
     FORGET = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
-    DROP_DEVICES = "DELETE FROM known_devices WHERE user_id = $1";
 }
 
 /// Whose password was forgotten.
@@ -62,7 +63,7 @@ pub async fn ask(
 ) -> Result<(StatusCode, axum::Json<Asked>)> {
     app.limits.reset(client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
-    let fold = model::fold_email(&body.email);
+    let fold = identity::model::fold_email(&body.email);
     app.db
         .write(move |tx| {
             tx.run(ASK, args![&fold, tx.now()])?;
@@ -113,19 +114,19 @@ pub async fn reset(
         .write(move |tx| {
             // Of two who use it at once, one finds it gone.
             let user = tokens::take(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
-            store::set_password(tx, user, &hash)?;
-            store::sessions::end_all(tx, user)?;
-            tx.run(DROP_DEVICES, args![user])?;
+            identity::store::set_password(tx, user, &hash)?;
+            identity::sessions::end_all(tx, user)?;
+            identity::devices::delete_all(tx, user)?;
             tx.run(DONE, args![user])?;
             if let Some(old) = old {
-                store::sessions::end(tx, &old)?;
+                identity::sessions::end(tx, &old)?;
             }
-            session::start(tx, user, &sid.1, &agent)?;
-            store::devices::insert(tx, user, &device.1)?;
+            caller::start(tx, user, &sid.1, &agent)?;
+            identity::devices::insert(tx, user, &device.1)?;
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;
-    app.limits.accounts().succeeded(&token::hash(&model::fold_email(&user.email)));
+    app.limits.accounts().succeeded(&token::hash(&identity::model::fold_email(&user.email)));
     Ok(auth::signed_in(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 

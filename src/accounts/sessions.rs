@@ -9,18 +9,19 @@ use utoipa::ToSchema;
 use super::model::{self, User};
 use super::{password, store};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx};
+use crate::identity;
+use crate::identity::{Me, caller};
 use crate::site;
 use crate::web::agent::Agent;
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Error, Json, List, Me, Nothing, Path, Result, Write, session, token};
+use crate::web::{Error, Json, List, Nothing, Path, Result, token};
 use crate::{args, statements};
 
 statements! {
     LIST = "SELECT hash, agent, created_at, last_seen_at FROM sessions
             WHERE user_id = $1 AND created_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, created_at DESC, hash LIMIT 100";
-    END = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
-    END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
 }
 
 /// A browser that is signed in.
@@ -42,7 +43,7 @@ pub struct Session {
 
 fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
     let now = tx.now();
-    let (idle, absolute) = store::sessions::life(me.staff);
+    let (idle, absolute) = identity::sessions::life(me.staff);
     let read = |row: &mut Row| {
         let hash: [u8; 32] = row.take()?;
         Ok(Session {
@@ -75,7 +76,7 @@ pub async fn end_session(
     let start = read_reference(&reference).ok_or_else(Error::not_found)?;
     write
         .ok(&app, move |tx, _| {
-            if tx.run(END, args![me.id, &start])? == 0 {
+            if !identity::sessions::end_ref(tx, me.id, &start)? {
                 return Err(Error::not_found());
             }
             Ok(list(tx, &me)?)
@@ -100,7 +101,7 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
 pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            tx.run(END_OTHERS, args![me.id, &me.session])?;
+            identity::sessions::end_others(tx, me.id, &me.session)?;
             Ok(list(tx, &me)?)
         })
         .await
@@ -131,10 +132,10 @@ pub async fn change_password(
         .read(move |tx| Ok::<_, db::Error>((store::user(tx, me.id)?, site::store::site_name(tx)?)))
         .await
         .map_err(Error::from)?;
-    let account = token::hash(&model::fold_email(&user.email));
+    let account = token::hash(&identity::model::fold_email(&user.email));
     app.limits.accounts().check(&account, now)?;
     let email = user.email.clone();
-    let found = app.db.read(move |tx| store::find_credentials(tx, &email)).await.map_err(Error::from)?;
+    let found = app.db.read(move |tx| identity::store::find_credentials(tx, &email)).await.map_err(Error::from)?;
     let (right, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
     if !right {
         app.limits.accounts().failed(account, now);
@@ -148,13 +149,13 @@ pub async fn change_password(
     let user = app
         .db
         .write(move |tx| {
-            store::set_password(tx, me.id, &hash)?;
-            store::sessions::end_all(tx, me.id)?;
-            session::start(tx, me.id, &sid.1, &agent)?;
+            identity::store::set_password(tx, me.id, &hash)?;
+            identity::sessions::end_all(tx, me.id)?;
+            caller::start(tx, me.id, &sid.1, &agent)?;
             store::user(tx, me.id)
         })
         .await
         .map_err(Error::from)?;
-    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(user)).into_response())
 }

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::string_enum;
 use crate::web::Counted;
-use crate::words;
 
-words! {
+string_enum! {
     /// What happened.
     Event {
         /// A page was opened.

@@ -8,12 +8,13 @@ use super::model::{Action, Status};
 use super::view::Application;
 use super::{api, store, tell};
 use crate::app::App;
+use crate::app::Write;
 use crate::contracts;
 use crate::db::Tx;
 use crate::jobs;
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Error, Nothing, Result, Write};
+use crate::web::{Error, Nothing, Result};
 
 /// Checks and takes a step of an application, with what else belongs to it in the same transaction; answers with the
 /// application as it is then.

@@ -10,15 +10,17 @@ use super::input::{Apply, Change};
 use super::model::{Action, MyGroup, Status};
 use super::view::{Application, Rights};
 use super::{store, tell};
-use crate::accounts::model::short_name;
 use crate::app::App;
+use crate::app::Write;
 use crate::clock;
 use crate::db::{self, Tx};
+use crate::identity::model::short_name;
+use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::site;
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
+use crate::web::{Error, List, Paging, Query, Result};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(

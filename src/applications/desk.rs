@@ -11,11 +11,13 @@ use super::model::{Action, Group, Verdict};
 use super::view::Application;
 use super::{api, store, tell};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
+use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, List, Me, Paging, Query, Result, Write};
+use crate::web::{Error, List, Paging, Query, Result};
 
 /// The query string of a job's applications.
 #[derive(Deserialize, IntoParams)]

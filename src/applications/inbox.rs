@@ -9,7 +9,7 @@ use super::store::complete_all;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
 use crate::web::Cursor;
-use crate::{application_columns, args, site, statements, words};
+use crate::{application_columns, args, site, statements, string_enum};
 
 macro_rules! mine {
     () => {
@@ -48,7 +48,7 @@ statements! {
 /// The order's key for everybody who does not wait, as in `due!`.
 const LATER: i64 = 9_000_000_000_000_000;
 
-words! {
+string_enum! {
     /// The order of the inbox.
     #[schema(as = InboxSort)]
     Sort {
@@ -152,9 +152,7 @@ pub fn list(
 
 /// How many there are in each group, for the same job and verdict.
 pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
-    let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| {
-        Ok((row.word(Status::read)?, row.take()?))
-    })?;
+    let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| Ok((row.take()?, row.take()?)))?;
     let mut counts = GroupCounts::default();
     for (status, count) in rows {
         counts.add(status, count);

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::model::{DeclineReason, Verdict};
 use super::view::Application;
-use crate::accounts::model::first_name;
+use crate::identity::model::first_name;
 use crate::jobs::draft::{Named, is_date, named};
 use crate::jobs::pay::PayUnit;
 use crate::web::{Checks, Result};

@@ -1,8 +1,8 @@
 //! States and rules of applications: pure, no I/O.
 
-use crate::words;
+use crate::string_enum;
 
-words! {
+string_enum! {
     /// Where an application stands.
     #[schema(as = ApplicationStatus)]
     Status {
@@ -27,7 +27,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What can be done with an application.
     Action {
         /// The employer reads it.
@@ -49,7 +49,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// Why an employer declines.
     DeclineReason {
         /// Somebody else was chosen.
@@ -65,7 +65,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What an employer thinks of an application.
     Verdict {
         /// Worth an offer.
@@ -77,7 +77,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// Why nobody chose an application.
     Ending {
         /// Every place was taken by others.
@@ -93,7 +93,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The groups in which an employer sees applications.
     #[schema(as = ApplicationGroup)]
     Group {
@@ -112,7 +112,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The groups in which a worker sees their own applications.
     #[schema(as = MyApplicationGroup)]
     MyGroup {

@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use super::api;
 use super::input::NewNote;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{Row, Tx};
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Error, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, db, statements};
 
 statements! {

@@ -1,11 +1,9 @@
 //! An application's row.
 
-use super::model::{Ending, Status, Verdict};
 use super::view::{Application, Declined, JobBrief, Offered, Worker};
-use crate::accounts::model::short_name;
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
-use crate::jobs::model as jobs;
+use crate::identity::model::short_name;
 use crate::jobs::pay::PayUnit;
 use crate::places;
 
@@ -31,21 +29,21 @@ macro_rules! application_columns {
 /// Reads the columns of an application.
 pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
-    let status = row.word(Status::read)?;
-    let (proposed_rate, rate_unit) = (row.take()?, row.word(PayUnit::read)?);
+    let status = row.take()?;
+    let (proposed_rate, rate_unit) = (row.take()?, row.take()?);
     let (message, available_from) = (row.take()?, row.take()?);
     let offer = offered(row)?;
     let decline = declined(row)?;
     let (created_at, updated_at, edited_at) = (row.take()?, row.take()?, row.take()?);
     let (answer_by, answered_at) = (row.take()?, row.take()?);
-    let ending = maybe_word(row, Ending::read)?;
-    let verdict = maybe_word(row, Verdict::read)?;
+    let ending = row.take()?;
+    let verdict = row.take()?;
     let note_count = row.take()?;
     let job = JobBrief {
         id: job_id,
         title: row.take()?,
         category: row.take()?,
-        status: row.word(jobs::Status::read)?,
+        status: row.take()?,
         application_count: row.take()?,
         city: row.take()?,
         state: row.take()?,
@@ -101,15 +99,11 @@ fn worker(row: &mut Row, job: &JobBrief) -> Result<Worker> {
     Ok(worker)
 }
 
-fn maybe_word<T>(row: &mut Row, read: impl Fn(&str) -> Result<T>) -> Result<Option<T>> {
-    row.take::<Option<String>>()?.map(|word| read(&word)).transpose()
-}
-
 fn offered(row: &mut Row) -> Result<Option<Offered>> {
-    let (rate, unit): (Option<i64>, Option<String>) = (row.take()?, row.take()?);
+    let (rate, unit): (Option<i64>, Option<PayUnit>) = (row.take()?, row.take()?);
     let (start_date, note, at): (_, Option<String>, Option<i64>) = (row.take()?, row.take()?, row.take()?);
-    let (Some(rate), Some(unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
-    Ok(Some(Offered { rate, rate_unit: PayUnit::read(&unit)?, start_date, note: note.unwrap_or_default(), offered_at }))
+    let (Some(rate), Some(rate_unit), Some(offered_at)) = (rate, unit, at) else { return Ok(None) };
+    Ok(Some(Offered { rate, rate_unit, start_date, note: note.unwrap_or_default(), offered_at }))
 }
 
 fn declined(row: &mut Row) -> Result<Option<Declined>> {

@@ -148,7 +148,7 @@ pub fn mine(
 
 /// How many applications a worker has in each state.
 pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
-    tx.all(MINE_COUNTS, args![worker], |row| Ok((row.word(Status::read)?, row.take()?)))
+    tx.all(MINE_COUNTS, args![worker], |row| Ok((row.take()?, row.take()?)))
 }
 
 /// Adds to each application what other tables hold of it.

@@ -2,10 +2,10 @@
 
 use super::model::{Action, Ending};
 use super::view::Application;
-use crate::accounts::model::short_name;
 use crate::clock;
 use crate::db::{Result, Tx, value};
-use crate::notify::store::{self as notify, Note, Right};
+use crate::identity::model::short_name;
+use crate::notifications::store::{self as notifications, Note, Right};
 use crate::{args, site, statements};
 
 statements! {
@@ -39,7 +39,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
     let note = Note { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
-    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note)
+    notifications::push_to_employer(tx, application.employer_id, Right::Hire, &note)
 }
 
 /// Somebody took a step; `before` is the application as it was.
@@ -69,7 +69,7 @@ fn to_worker(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) 
     let (kind, title, body) = words;
     let topic = format!("application:{}", application.id);
     let href = own_page(application);
-    notify::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href })
+    notifications::push(tx, application.worker.id, &Note { kind, topic: Some(&topic), title, body, href: &href })
 }
 
 fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
@@ -91,7 +91,7 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
     };
     let href = applicants_page(before.job_id, group);
     let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
-    notify::push_to_employer(tx, before.employer_id, Right::Hire, &note)
+    notifications::push_to_employer(tx, before.employer_id, Right::Hire, &note)
 }
 
 /// Nobody chose this application: the worker hears the truth of it.
@@ -133,7 +133,7 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
     let title = format!("“{title}” was changed");
     let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
     for worker in tx.all(APPLICANTS, args![job], value)? {
-        notify::push(tx, worker, &note)?;
+        notifications::push(tx, worker, &note)?;
     }
     Ok(())
 }
@@ -170,5 +170,5 @@ fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) ->
     let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
     let body = format!("{lead} for “{}”.", application.job.title);
     let note = Note { kind, topic: Some(&topic), title, body: &body, href: &href };
-    notify::push_to_employer(tx, application.employer_id, Right::Hire, &note)
+    notifications::push_to_employer(tx, application.employer_id, Right::Hire, &note)
 }

@@ -5,12 +5,14 @@ use std::io::Read as _;
 use clap::Subcommand;
 
 use super::{open, say};
-use crate::accounts::password::{self, Cost, Hasher};
-use crate::accounts::store::tokens::{self, Purpose};
+use crate::accounts::password;
 use crate::accounts::{model, reset, store};
 use crate::clock::{Clock, MINUTE};
 use crate::config::Config;
 use crate::db::{self, Direct};
+use crate::identity;
+use crate::identity::tokens::{self, Purpose};
+use crate::identity::{Cost, Hasher, Staff};
 use crate::money::promotions;
 use crate::operator::opening::OPENING;
 use crate::web::{Checks, token};
@@ -86,7 +88,7 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
     let (token, hash) = token::new();
     let claimed = db
         .write(|tx| {
-            let claimed = store::has_operator(tx)?;
+            let claimed = identity::store::has_operator(tx)?;
             if !claimed {
                 tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
             }
@@ -117,15 +119,15 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     let hash = hash(&password)?;
     let id = db
         .write(|tx| {
-            let id = match store::find_credentials(tx, email)? {
+            let id = match identity::store::find_credentials(tx, email)? {
                 Some(found) => {
-                    store::set_password(tx, found.user, &hash)?;
-                    store::sessions::end_all(tx, found.user)?;
+                    identity::store::set_password(tx, found.user, &hash)?;
+                    identity::sessions::end_all(tx, found.user)?;
                     found.user
                 }
-                None => store::insert_user(tx, email, name, &hash)?,
+                None => identity::store::insert_user(tx, email, name, &hash)?,
             };
-            store::make_operator(tx, id)?;
+            identity::store::make_operator(tx, id)?;
             promotions::open_first(tx, OPENING)?;
             Ok::<_, db::Error>(id)
         })
@@ -137,8 +139,8 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
     let db = open(config, false)?;
     let outcome = db
         .write(|tx| {
-            let Some(found) = store::find_credentials(tx, email)? else { return Ok(None) };
-            Ok::<_, db::Error>(Some(store::set_agent(tx, found.user, !remove)?))
+            let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(None) };
+            Ok::<_, db::Error>(Some(identity::store::set_agent(tx, found.user, !remove)?))
         })
         .map_err(|e| e.to_string())?;
     match outcome {
@@ -156,9 +158,9 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     let password = read_password(&[email])?;
     let hash = hash(&password)?;
     db.write(|tx| {
-        let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
-        store::set_password(tx, found.user, &hash)?;
-        store::sessions::end_all(tx, found.user)?;
+        let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };
+        identity::store::set_password(tx, found.user, &hash)?;
+        identity::sessions::end_all(tx, found.user)?;
         Ok::<_, db::Error>(true)
     })
     .map_err(|e| e.to_string())?
@@ -173,7 +175,9 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let (token, hash) = token::new();
     let expires = Clock::System.now() + reset::LINK_LIVES;
     db.write(|tx| {
-        let Some(found) = store::find_credentials(tx, email)?.filter(|found| !found.disabled) else { return Ok(false) };
+        let Some(found) = identity::store::find_credentials(tx, email)?.filter(|found| !found.disabled) else {
+            return Ok(false);
+        };
         tokens::replace_link(tx, Purpose::Reset, found.user, &hash, expires)?;
         Ok::<_, db::Error>(true)
     })
@@ -188,8 +192,8 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     let now = Clock::System.now();
     let (token, hash) = token::new();
     db.write(|tx| {
-        let Some(found) = store::find_credentials(tx, email)? else { return Ok(false) };
-        if store::user(tx, found.user)?.staff < Some(model::Staff::Admin) {
+        let Some(found) = identity::store::find_credentials(tx, email)? else { return Ok(false) };
+        if store::user(tx, found.user)?.staff < Some(Staff::Admin) {
             return Ok(false);
         }
         tokens::replace(tx, Purpose::AdminLink, Some(found.user), &hash, now + LINK_LIVES)?;

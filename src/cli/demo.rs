@@ -1,8 +1,6 @@
 //! `jobstead demo`: a small town that does not exist, made by the same functions as a real one.
 
 use super::{open, say};
-use crate::accounts::model::Role;
-use crate::accounts::password::{Cost, Hasher};
 use crate::accounts::store as accounts;
 use crate::applications::input::{Apply, Offer};
 use crate::applications::model::Status;
@@ -10,6 +8,9 @@ use crate::applications::store as applications;
 use crate::clock::HOUR;
 use crate::config::Config;
 use crate::db::{self, Tx};
+use crate::identity;
+use crate::identity::model::Role;
+use crate::identity::{Cost, Hasher};
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
@@ -129,7 +130,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     let password = token::short();
     let hash = Hasher::new(Cost::for_host(u64::MAX))?.hash_now(&password)?;
     let made = db.write(|tx| {
-        if accounts::has_operator(tx)? || site::store::exists(tx)? {
+        if identity::store::has_operator(tx)? || site::store::exists(tx)? {
             return Ok(false);
         }
         town(tx, &hash)?;
@@ -166,8 +167,8 @@ fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
         place_id: None,
         zone: "America/Los_Angeles".to_owned(),
     };
-    let id = accounts::insert_user(tx, "operator@example.org", "Olive Example", hash)?;
-    accounts::make_operator(tx, id)?;
+    let id = identity::store::insert_user(tx, "operator@example.org", "Olive Example", hash)?;
+    identity::store::make_operator(tx, id)?;
     opening::create(tx, &site, &alder_creek, &Opening::default())?;
     let people = PEOPLE.iter().map(|(name, role)| person(tx, name, *role, hash)).collect::<db::Result<Vec<_>>>()?;
     let [employer, workers @ ..] = people.as_slice() else { return Ok(()) };
@@ -176,9 +177,9 @@ fn town(tx: &mut Tx, hash: &str) -> db::Result<()> {
 }
 
 fn person(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
-    let id = accounts::insert_user(tx, &address(name), name, hash)?;
+    let id = identity::store::insert_user(tx, &address(name), name, hash)?;
     let user = accounts::user(tx, id)?;
-    accounts::take_role(tx, &user, role)?;
+    identity::store::take_role(tx, user.id, role)?;
     Ok(id)
 }
 

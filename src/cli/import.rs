@@ -9,6 +9,7 @@ use crate::accounts::store as accounts;
 use crate::clock::{self};
 use crate::config::Config;
 use crate::db::{self, Direct, Tx};
+use crate::identity;
 use crate::jobs::board::{self, LISTED_FOR};
 use crate::jobs::import::{self, ImportedJob, Map};
 use crate::jobs::store;
@@ -66,7 +67,7 @@ struct Target<'c> {
 impl<'c> Target<'c> {
     fn find(db: &'c Direct, email: &str) -> Result<Self, String> {
         let found = db.write(|tx| {
-            let Some(account) = accounts::find_credentials(tx, email)? else { return Ok(None) };
+            let Some(account) = identity::store::find_credentials(tx, email)? else { return Ok(None) };
             let employer = accounts::user(tx, account.user)?.employer_id;
             Ok::<_, db::Error>(Some((account.user, employer, site::store::zone(tx)?)))
         });

@@ -13,6 +13,7 @@ use clap::{Parser, Subcommand};
 
 use crate::config::{self, Config};
 use crate::db::{self, Direct};
+use crate::reactions;
 
 /// The statements of `jobstead check`.
 pub const CHECKS: &[(&str, db::Sql)] = files::ALL;
@@ -122,5 +123,6 @@ fn say(text: &str) -> Result<(), String> {
 
 /// Opens the database of a command, with the newest schema.
 fn open(config: &Config, create: bool) -> Result<Direct, String> {
-    Direct::open(&config.db, create, db::Options::default()).map_err(|e| format!("{}: {e}", config.db.display()))
+    Direct::open(&config.db, create, db::Options { hooks: reactions::HOOKS, ..db::Options::default() })
+        .map_err(|e| format!("{}: {e}", config.db.display()))
 }

@@ -1,15 +1,15 @@
 //! `jobstead serve`.
 
-use crate::accounts::password::Cost;
-use crate::accounts::store;
-use crate::accounts::store::tokens::{self, Purpose};
 use crate::app::{App, Builder};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::{self, Lock};
+use crate::identity;
+use crate::identity::Cost;
+use crate::identity::tokens::{self, Purpose};
 use crate::web::assets::Assets;
 use crate::{operator, site};
-use crate::{server, web};
+use crate::{reactions, server, web};
 
 /// Runs the site until it is told to stop.
 pub fn run(config: &Config) -> Result<(), String> {
@@ -22,7 +22,7 @@ pub fn run(config: &Config) -> Result<(), String> {
         proxies: config.trusted_proxy.clone(),
         cost: Cost::for_host(memory()),
         assets: config.ui_dir.clone().map_or(Assets::Embedded, Assets::Folder),
-        database: db::Options { durable: !config.no_sync, ..db::Options::default() },
+        database: db::Options { hooks: reactions::HOOKS, durable: !config.no_sync, ..db::Options::default() },
     };
     let app = builder.open(&config.db)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|e| e.to_string())?;
@@ -50,7 +50,7 @@ async fn announce(app: &App) -> Result<(), String> {
         .db
         .write(move |tx| {
             site::store::start(tx, &address)?;
-            let claimed = store::has_operator(tx)?;
+            let claimed = identity::store::has_operator(tx)?;
             if !claimed {
                 tokens::replace(tx, Purpose::Setup, None, &hash, now + operator::setup::LINK_LIVES)?;
             }

@@ -4,9 +4,10 @@ use axum::extract::State;
 
 use super::store::{self, Contract};
 use crate::app::App;
+use crate::identity::Me;
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Error, List, Me, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result};
 
 /// The caller's contracts, on either side.
 #[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(

@@ -114,7 +114,7 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
         employer: Party { id: row.take()?, name: row.take()? },
         worker: Party { id: row.take()?, name: row.take()? },
         rate: row.take()?,
-        rate_unit: row.word(PayUnit::read)?,
+        rate_unit: row.take()?,
         currency: currency.to_owned(),
         start_date: row.take()?,
         status: row.take()?,

@@ -24,14 +24,6 @@ impl<'r> Row<'r> {
         self.next += 1;
         Ok(value)
     }
-
-    /// The next column as a word of an enum.
-    ///
-    /// # Errors
-    /// As [`Row::take`], or an unknown word.
-    pub fn word<T>(&mut self, read: impl Fn(&str) -> Result<T>) -> Result<T> {
-        read(&self.take::<String>()?)
-    }
 }
 
 /// The value of a row of one column.

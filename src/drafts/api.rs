@@ -7,10 +7,12 @@ use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::app::Write;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
+use crate::identity::Me;
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
 /// A draft lives this long after its last change (reading.md 25).

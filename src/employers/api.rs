@@ -8,12 +8,14 @@ use utoipa::ToSchema;
 use super::model::{ABOUT, Employer, MyEmployer, NAME, NewEmployer, PLACE, Rights};
 use super::store;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
+use crate::identity::{Caller, Me};
 use crate::jobs::draft::{Named, named};
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Path, Result, Write};
+use crate::web::{Checks, Error, List, Path, Result};
 
 /// Employers for whom a person may act.
 const MOST: i64 = 20;

@@ -10,17 +10,20 @@ use super::members::managed;
 use super::model::{Invitation, Rights, shown_name};
 use super::store::invitations::{Found, New};
 use super::store::{self, invitations, members};
-use crate::accounts::model::short_name;
 use crate::accounts::store as accounts;
 use crate::app::App;
+use crate::app::Write;
 use crate::clock::DAY;
 use crate::db::Tx;
-use crate::notify::store::{Note, push};
+use crate::identity;
+use crate::identity::model::short_name;
+use crate::identity::{Me, caller};
+use crate::notifications::store::{Note, push};
 use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, List, Me, Nothing, Path, Result, Write, session, token};
+use crate::web::{Checks, Error, Json, List, Nothing, Path, Result, token};
 
 /// A link lives this long.
 const LIVES: i64 = 7 * DAY;
@@ -195,14 +198,14 @@ pub async fn accept(
             let offer = offer(tx, &found)?;
             let held = members::rights_of(tx, found.employer, me.id)?;
             members::set(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
-            accounts::let_hire(tx, me.id)?;
-            accounts::sessions::end(tx, &me.session)?;
-            session::start(tx, me.id, &sid.1, &agent)?;
+            identity::store::let_hire(tx, me.id)?;
+            identity::sessions::end(tx, &me.session)?;
+            caller::start(tx, me.id, &sid.1, &agent)?;
             tell(tx, &found, me.id, &offer.employer)?;
             Ok::<_, Error>(offer)
         })
         .await?;
-    let cookie = [(header::SET_COOKIE, session::cookie(&app, &sid.0))];
+    let cookie = [(header::SET_COOKIE, caller::cookie(&app.origin, &sid.0))];
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(taken)).into_response())
 }
 

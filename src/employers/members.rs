@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use super::model::{Member, Rights};
 use super::store::members;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, List, Nothing, Path, Result};
 
 /// What the caller may do for the employer, when the policy lets them act on what only its members know of.
 ///

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::accounts::model::short_name;
+use crate::identity::model::short_name;
+use crate::string_enum;
 use crate::web::Checks;
-use crate::words;
 
 /// Characters of a name.
 pub const NAME: usize = 100;
@@ -14,7 +14,7 @@ pub const ABOUT: usize = 4_000;
 /// Characters of a town's name.
 pub const PLACE: usize = 100;
 
-words! {
+string_enum! {
     /// What an employer is.
     #[schema(as = EmployerKind)]
     Kind {

@@ -7,11 +7,12 @@ use utoipa::ToSchema;
 use super::model::{Cause, OwnError, is_reference};
 use super::store::{self, Told};
 use crate::app::App;
+use crate::identity::{Caller, Me};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
-use crate::web::{Caller, Checks, Error, List, Me, Nothing, Paging, Query, Result};
+use crate::web::{Checks, Error, List, Nothing, Paging, Query, Result};
 
 /// An error as a page tells it.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -8,9 +8,10 @@ use utoipa::IntoParams;
 use super::model::{ErrorGroup, ErrorState};
 use super::store;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Nothing, Paging, Path, Query, Result, Write};
+use crate::web::{Error, List, Nothing, Paging, Path, Query, Result};
 
 /// The release in which what is resolved now is mended.
 const RELEASE: &str = env!("CARGO_PKG_VERSION");

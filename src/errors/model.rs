@@ -4,10 +4,10 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
+use crate::string_enum;
 use crate::web::Counted;
-use crate::words;
 
-words! {
+string_enum! {
     /// What the office does about an error.
     ErrorState {
         /// Nothing yet.

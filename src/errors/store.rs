@@ -87,7 +87,7 @@ pub fn record(tx: &mut Tx, told: &Told) -> Result<()> {
     }
     let fingerprint = told.cause.fingerprint();
     let known = tx.find(GROUP, args![&fingerprint[..]], |row| {
-        Ok((row.take::<i64>()?, row.word(ErrorState::read)?, row.take::<Option<String>>()?))
+        Ok((row.take::<i64>()?, row.take()?, row.take::<Option<String>>()?))
     })?;
     let (group, state) = match known {
         Some((id, ErrorState::Resolved, Some(mended))) if is_later(&told.release, &mended) => (id, ErrorState::Open),
@@ -115,13 +115,7 @@ pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> 
         None => (OWN, i64::MAX),
     };
     tx.all(sql, args![user, from, limit + 1], |row| {
-        Ok(OwnError {
-            id: row.take()?,
-            reference: row.take()?,
-            page: row.take()?,
-            at: row.take()?,
-            state: row.word(ErrorState::read)?,
-        })
+        Ok(OwnError { id: row.take()?, reference: row.take()?, page: row.take()?, at: row.take()?, state: row.take()? })
     })
 }
 
@@ -157,7 +151,7 @@ fn row(row: &mut Row) -> Result<ErrorGroup> {
         name: row.take()?,
         message: row.take()?,
         frame: row.take()?,
-        state: row.word(ErrorState::read)?,
+        state: row.take()?,
         count: row.take()?,
         first_seen: row.take()?,
         last_seen: row.take()?,

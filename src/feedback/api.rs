@@ -8,12 +8,14 @@ use utoipa::ToSchema;
 use super::model::{Feedback, FeedbackState, FeedbackType, Priority};
 use super::store::{self, New};
 use crate::app::App;
+use crate::app::Write;
 use crate::clock::DAY;
 use crate::db::Tx;
 use crate::errors;
+use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Paging, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Query, Result};
 
 /// Characters of a subject and of a description.
 const TITLE: usize = 200;

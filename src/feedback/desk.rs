@@ -8,10 +8,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::model::{FeedbackState, OfficeFeedback};
 use super::store;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Path, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Path, Query, Result};
 
 /// Characters of an answer: as many as a notification holds.
 const ANSWER: usize = 1_000;

@@ -3,9 +3,9 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::words;
+use crate::string_enum;
 
-words! {
+string_enum! {
     /// What kind of feedback it is.
     FeedbackType {
         /// What somebody likes.
@@ -19,7 +19,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// How much it presses.
     Priority {
         /// As usual.
@@ -29,7 +29,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What came of it.
     FeedbackState {
         /// Nobody has decided yet.

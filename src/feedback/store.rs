@@ -1,10 +1,10 @@
 //! Feedback in the database.
 
 use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
-use crate::accounts::model::short_name;
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::notify::store::{Note, push};
+use crate::identity::model::short_name;
+use crate::notifications::store::{Note, push};
 use crate::web::Cursor;
 use crate::{args, statements};
 
@@ -117,11 +117,11 @@ fn duplicates(tx: &mut Tx, id: i64) -> Result<Vec<Duplicate>> {
 fn row(row: &mut Row) -> Result<Feedback> {
     Ok(Feedback {
         id: row.take()?,
-        feedback_type: row.word(FeedbackType::read)?,
+        feedback_type: row.take()?,
         title: row.take()?,
         description: row.take()?,
-        priority: row.word(Priority::read)?,
-        state: row.word(FeedbackState::read)?,
+        priority: row.take()?,
+        state: row.take()?,
         answer: row.take()?,
         created_at: row.take()?,
     })

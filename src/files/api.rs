@@ -9,13 +9,15 @@ use super::model::{BYTES_A_DAY, DOCUMENT, FILES_A_DAY, File, Kind, PHOTO, Size, 
 use super::picture;
 use super::store::{self, New, Stored};
 use crate::app::App;
+use crate::app::Write;
+use crate::app::write::Raw;
 use crate::clock::{DAY, SECOND};
 use crate::db::Tx;
+use crate::identity::{Caller, Me};
 use crate::operator::health;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::idempotency::Raw;
-use crate::web::{Caller, Error, Me, Nothing, Path, Query, Result, Write, token};
+use crate::web::{Error, Nothing, Path, Query, Result, token};
 
 /// What the bytes are.
 #[derive(Deserialize, IntoParams)]

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::words;
+use crate::string_enum;
 
 /// Characters of a name at most.
 const NAME: usize = 200;
@@ -18,7 +18,7 @@ pub const BYTES_A_DAY: i64 = 50 * 1024 * 1024;
 /// Below this much free disk no file is taken: the rest of the site needs the room.
 const FLOOR: u64 = 200 * 1024 * 1024;
 
-words! {
+string_enum! {
     /// What a file is.
     #[schema(as = FileKind)]
     Kind {
@@ -29,7 +29,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// The sizes in which a photo is kept.
     #[schema(as = FileSize)]
     Size {

@@ -13,9 +13,10 @@ use super::model::{File, Kind, Size, disposition};
 use super::store;
 use crate::app::App;
 use crate::db::{self, Db};
+use crate::identity::Caller;
 use crate::policy::Grant;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Path, Query, Result};
+use crate::web::{Error, Path, Query, Result};
 
 /// A document may do nothing at all in a browser.
 const SANDBOX: &str = "sandbox; default-src 'none'";

@@ -64,7 +64,7 @@ pub struct Stored {
 }
 
 fn read(row: &mut Row) -> Result<Stored> {
-    let (token, kind) = (row.take::<String>()?, row.word(Kind::read)?);
+    let (token, kind) = (row.take::<String>()?, row.take()?);
     let file = File {
         kind,
         name: row.take()?,

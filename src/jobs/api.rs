@@ -10,13 +10,16 @@ use super::search::{self, Found};
 use super::store;
 use super::store::writing::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
-use crate::accounts::{self, model::Role};
 use crate::app::App;
+use crate::app::Write;
 use crate::applications;
 use crate::db::Tx;
+use crate::employers::{self, model::Kind};
+use crate::identity::Role;
+use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Paging, Path, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Path, Query, Result};
 
 /// Searches the board.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
@@ -53,9 +56,8 @@ fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
 /// For whom the caller posts.
 fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     let Some(employer) = asked else {
-        let user = accounts::store::user(tx, me.id)?;
-        let role = if me.holds(Role::Employer) { Role::Employer } else { Role::Enterprise };
-        return Ok(accounts::store::own_employer(tx, &user, role)?);
+        let kind = if me.holds(Role::Employer) { Kind::Person } else { Kind::Enterprise };
+        return Ok(employers::store::own(tx, me.id, kind)?);
     };
     let mut checks = Checks::default();
     let may = store::can_post(tx, employer, me.id)?;

@@ -8,7 +8,7 @@ use super::store;
 use crate::applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
-use crate::notify::store::{Note, Right, push_to_employer};
+use crate::notifications::store::{Note, Right, push_to_employer};
 use crate::{args, site, statements};
 
 /// The employer is told when no more than this is left.

@@ -99,7 +99,7 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
 }
 
 fn past(row: &mut Row) -> db::Result<Past> {
-    let (title, status) = (row.take()?, Status::read(&row.take::<String>()?)?);
+    let (title, status) = (row.take()?, row.take()?);
     let filled = row.take::<i64>()?;
     let (min, max): (i64, i64) = (row.take()?, row.take()?);
     let pay = i64::midpoint(min, max);

@@ -7,10 +7,12 @@ use utoipa::ToSchema;
 
 use super::api::readable;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
-use crate::employers::model::{Kind, shown_name};
+use crate::employers::model::shown_name;
+use crate::identity::{Caller, Me};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
 /// Employers a person may hide.
@@ -88,7 +90,7 @@ pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenL
 fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
     let (id, employer_id) = (row.take()?, row.take()?);
     let (hiring, name): (String, String) = (row.take()?, row.take()?);
-    let kind = row.word(Kind::read)?;
+    let kind = row.take()?;
     let name = if hiring.is_empty() { shown_name(&name, kind) } else { hiring };
     Ok(Hidden { id, employer_id, name })
 }

@@ -13,12 +13,14 @@ use super::photos;
 use super::store;
 use super::store::writing::{self, Source};
 use crate::app::App;
+use crate::app::Write;
 use crate::applications;
 use crate::db::{self, Tx};
+use crate::identity::Me;
 use crate::money::billing;
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Nothing, Result, Write};
+use crate::web::{Error, Nothing, Result};
 
 /// Why a job ends.
 #[derive(Deserialize, ToSchema)]

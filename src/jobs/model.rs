@@ -5,9 +5,9 @@ use utoipa::ToSchema;
 
 use super::pay::PayUnit;
 use crate::employers::model::Truth;
-use crate::words;
+use crate::string_enum;
 
-words! {
+string_enum! {
     /// Where a job stands.
     #[schema(as = JobStatus)]
     Status {
@@ -30,7 +30,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What kind of engagement it is.
     Kind {
         /// One task.
@@ -44,7 +44,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// Why an employer closes a job.
     CloseReason {
         /// Somebody was found elsewhere.

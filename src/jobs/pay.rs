@@ -1,8 +1,8 @@
 //! What pay is for, and what it comes to an hour: pure.
 
-use crate::words;
+use crate::string_enum;
 
-words! {
+string_enum! {
     /// What an amount of pay is for.
     PayUnit {
         /// The whole job.

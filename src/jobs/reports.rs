@@ -8,20 +8,21 @@ use utoipa::{IntoParams, ToSchema};
 use super::api::readable;
 use super::model::{JobCard, Status};
 use super::{board, store};
-use crate::accounts::model::short_name;
 use crate::app::App;
+use crate::app::Write;
 use crate::applications;
 use crate::db::{self, Row, Tx, value};
+use crate::identity::model::short_name;
 use crate::money::billing;
-use crate::notify::store::{Note, push};
+use crate::notifications::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Cursor, Error, List, Nothing, Paging, Query, Result, Write};
-use crate::{args, card_columns, site, statements, words};
+use crate::web::{Checks, Cursor, Error, List, Nothing, Paging, Query, Result};
+use crate::{args, card_columns, site, statements, string_enum};
 
 const NOTE: usize = 1_000;
 
-words! {
+string_enum! {
     /// What is wrong with a job.
     ReportReason {
         /// It looks like a fraud.

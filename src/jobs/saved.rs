@@ -9,9 +9,11 @@ use super::api::readable;
 use super::model::JobCard;
 use super::store;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Tx, value};
+use crate::identity::{Caller, Me};
 use crate::web::error::Problem;
-use crate::web::{Caller, Cursor, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
+use crate::web::{Cursor, Error, List, Nothing, Paging, Path, Query, Result};
 use crate::{args, card_columns, site, statements};
 
 /// Pins a person may have.

@@ -10,10 +10,12 @@ use super::board;
 use super::search;
 use super::search::query::{Params, Reach, Search, Sort};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
-use crate::notify::store::{Note, push};
+use crate::identity::Me;
+use crate::notifications::store::{Note, push};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Me, Nothing, Path, Result, Write, token};
+use crate::web::{Checks, Error, Nothing, Path, Result, token};
 use crate::{args, statements};
 
 /// Saved searches of a person.

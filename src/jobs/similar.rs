@@ -9,8 +9,9 @@ use super::search;
 use super::search::query::{Params, Reach, Search};
 use crate::app::App;
 use crate::db::Tx;
+use crate::identity::Caller;
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Path, Result};
+use crate::web::{Error, Path, Result};
 
 /// How many are shown.
 const SHOWN: usize = 3;

@@ -10,13 +10,15 @@ use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
 use super::vouchers::Keeping;
 use super::{fees, price, promotions as store, vouchers, written};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
+use crate::identity::{Caller, Me};
 use crate::jobs::{self, model::Status};
 use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, List, Me, Paging, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Query, Result};
 
 /// Is the caller free of fees now?
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]

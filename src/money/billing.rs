@@ -8,8 +8,8 @@ use super::price::{self, Free};
 use super::written::amount as shown;
 use super::{fees, vouchers};
 use crate::db::{Arg, Result, Sql, Tx};
-use crate::notify::store::{Note, Right, push_to_employer};
-use crate::web::Me;
+use crate::identity::Me;
+use crate::notifications::store::{Note, Right, push_to_employer};
 use crate::{args, statements};
 
 statements! {

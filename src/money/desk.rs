@@ -8,11 +8,13 @@ use utoipa::ToSchema;
 use super::model::{Audience, FREE_DAY, FREE_TODAY, Promotion, REASON, Voucher};
 use super::{promotions, vouchers as store, written};
 use crate::app::App;
+use crate::app::Write;
 use crate::clock;
 use crate::db::Tx;
+use crate::identity::Me;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Me, Nothing, Paging, Path, Query, Result, Write};
+use crate::web::{Checks, Error, List, Nothing, Paging, Path, Query, Result};
 
 /// Promotions that a site can have: a slip of the hand in a script ends here.
 const MOST: i64 = 5_000;

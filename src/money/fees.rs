@@ -1,8 +1,8 @@
 //! Fees in the database: finding and listing them. Their steps are [`super::billing`]'s.
 
-use super::model::{Cause, Fee, Kind, Method, State};
-use crate::accounts::model::short_name;
+use super::model::{Fee, State};
 use crate::db::{Error, Result, Row, Tx, value};
+use crate::identity::model::short_name;
 use crate::web::Cursor;
 use crate::{args, statements};
 
@@ -35,7 +35,7 @@ statements! {
 fn fee(row: &mut Row) -> Result<Fee> {
     Ok(Fee {
         id: row.take()?,
-        kind: row.word(Kind::read)?,
+        kind: row.take()?,
         job_id: row.take()?,
         title: row.take()?,
         employer_id: row.take()?,
@@ -43,10 +43,10 @@ fn fee(row: &mut Row) -> Result<Fee> {
         posted_by: short_name(&row.take::<String>()?),
         amount: row.take()?,
         currency: row.take()?,
-        state: row.word(State::read)?,
-        cause: row.take::<Option<String>>()?.as_deref().map(Cause::read).transpose()?,
+        state: row.take()?,
+        cause: row.take()?,
         because: row.take()?,
-        method: row.take::<Option<String>>()?.as_deref().map(Method::read).transpose()?,
+        method: row.take()?,
         reference: row.take()?,
         paid_on: row.take()?,
         returned_at: row.take()?,

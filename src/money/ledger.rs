@@ -108,7 +108,7 @@ fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, post
 }
 
 fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
-    tx.all(POSTINGS, args![entry], |row| Ok(Posting { account: row.word(Account::read)?, amount: row.take()? }))
+    tx.all(POSTINGS, args![entry], |row| Ok(Posting { account: row.take()?, amount: row.take()? }))
 }
 
 /// Takes an entry back by one that is its mirror.
@@ -137,7 +137,7 @@ pub fn reverse_charge(tx: &mut Tx, about: About) -> Result<()> {
 fn entry(row: &mut Row) -> Result<Entry> {
     Ok(Entry {
         id: row.take()?,
-        kind: row.word(EntryKind::read)?,
+        kind: row.take()?,
         fee_id: row.take()?,
         reverses: row.take()?,
         currency: row.take()?,
@@ -189,10 +189,9 @@ pub struct Sum {
 
 /// The sums of each account: all time first, then month by month from `since`, the newest first.
 pub fn sums(tx: &mut Tx, since: &str) -> Result<Vec<Sum>> {
-    let mut sums =
-        tx.all(TOTALS, &[], |row| Ok(Sum { month: None, account: row.word(Account::read)?, amount: row.take()? }))?;
+    let mut sums = tx.all(TOTALS, &[], |row| Ok(Sum { month: None, account: row.take()?, amount: row.take()? }))?;
     sums.extend(tx.all(MONTHS, args![since], |row| {
-        Ok(Sum { month: Some(row.take()?), account: row.word(Account::read)?, amount: row.take()? })
+        Ok(Sum { month: Some(row.take()?), account: row.take()?, amount: row.take()? })
     })?);
     Ok(sums)
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::postings::Account;
-use crate::words;
+use crate::string_enum;
 
 /// Characters of a reason or a reference.
 pub const REASON: usize = 200;
@@ -13,7 +13,7 @@ pub const FREE_DAY: &str = "FREE DAY SPECIAL";
 /// What a free day says that was made with one tap.
 pub const FREE_TODAY: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
-words! {
+string_enum! {
     /// For whom a promotion is.
     Audience {
         /// Everybody who posts.
@@ -25,7 +25,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What a fee is for.
     #[schema(as = FeeKind)]
     Kind {
@@ -36,7 +36,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// Where a fee stands.
     #[schema(as = FeeState)]
     State {
@@ -53,7 +53,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// Why nobody has to pay a fee.
     #[schema(as = FeeCause)]
     Cause {
@@ -70,7 +70,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// How a fee was paid. Paying by card here will be one more word.
     #[schema(as = PayMethod)]
     Method {

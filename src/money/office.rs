@@ -9,6 +9,7 @@ use super::billing;
 use super::fees::{self, Which};
 use super::model::{Fee, Payment, REASON, State};
 use crate::app::App;
+use crate::app::Write;
 use crate::clock;
 use crate::db::Tx;
 use crate::jobs::board::{self, LISTED_FOR};
@@ -16,7 +17,7 @@ use crate::jobs::{model::Status, store as jobs};
 use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Query, Result};
 
 /// Characters of the operator's words on how to pay.
 const INSTRUCTIONS: usize = 1_000;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::words;
+use crate::string_enum;
 
-words! {
+string_enum! {
     /// An account of the ledger.
     #[schema(as = LedgerAccount)]
     Account {
@@ -27,7 +27,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What an entry of the ledger records.
     #[schema(as = LedgerKind)]
     EntryKind {

@@ -3,9 +3,9 @@
 use super::model::{Cause, Quote};
 use super::promotions::{self, Poster};
 use super::vouchers;
-use crate::accounts::model::Staff;
 use crate::db::{Result, Tx};
-use crate::web::Me;
+use crate::identity::Me;
+use crate::identity::model::Staff;
 use crate::{args, site, statements};
 
 statements! {

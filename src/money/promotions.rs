@@ -4,10 +4,11 @@
 //! named on the fee. A free day inside a longer promotion is shown on its day, and the longer one after it.
 
 use super::model::{Audience, Paywall, Promotion};
-use crate::accounts::model::Staff;
 use crate::clock::MINUTE;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::{Cursor, Me};
+use crate::identity::Me;
+use crate::identity::model::Staff;
+use crate::web::Cursor;
 use crate::{args, statements};
 
 statements! {
@@ -54,7 +55,7 @@ fn promotion(row: &mut Row) -> Result<Promotion> {
     Ok(Promotion {
         id: row.take()?,
         reason: row.take()?,
-        audience: row.word(Audience::read)?,
+        audience: row.take()?,
         starts_at: row.take()?,
         ends_at: row.take()?,
     })

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{Result as DbResult, Tx, value};
 use crate::pages::site_view::{self, Site};
 use crate::places;
@@ -14,7 +15,7 @@ use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Query, Result, Write};
+use crate::web::{Checks, Error, Query, Result};
 
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]

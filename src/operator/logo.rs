@@ -10,11 +10,12 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::app::App;
+use crate::app::Write;
 use crate::files::picture;
 use crate::pages::site_view::{self, Site};
 use crate::site::store;
 use crate::web::error::Problem;
-use crate::web::{Error, Nothing, Path, Result, Write, token};
+use crate::web::{Error, Nothing, Path, Result, token};
 
 /// Pixels of a side of what is kept.
 const SIDE: u32 = 256;

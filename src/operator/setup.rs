@@ -8,15 +8,17 @@ use utoipa::ToSchema;
 
 use super::opening::{self, NewPromotion, Opening};
 use crate::accounts::model::{User, check_identity};
-use crate::accounts::store::tokens::{self, Purpose};
 use crate::accounts::{auth, password, store as accounts};
 use crate::app::App;
 use crate::clock::HOUR;
+use crate::identity;
+use crate::identity::caller;
+use crate::identity::tokens::{self, Purpose};
 use crate::site::model::{self, Fees, NewSite};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Result, session, token};
+use crate::web::{Checks, Error, Json, Result, token};
 
 /// A set-up link lives this long.
 pub const LINK_LIVES: i64 = HOUR;
@@ -64,11 +66,11 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
         .db
         .write(move |tx| {
             tokens::take(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
-            let id = accounts::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
-            accounts::make_operator(tx, id)?;
+            let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
+            identity::store::make_operator(tx, id)?;
             opening::create(tx, &body.site, &town, &opening)?;
-            session::start(tx, id, &sid.1, &agent)?;
-            accounts::devices::insert(tx, id, &device.1)?;
+            caller::start(tx, id, &sid.1, &agent)?;
+            identity::devices::insert(tx, id, &device.1)?;
             Ok::<_, Error>(accounts::user(tx, id)?)
         })
         .await?;

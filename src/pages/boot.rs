@@ -10,8 +10,11 @@ use super::wanted::{PINNED, Wanted};
 use crate::accounts::model::User;
 use crate::accounts::profile::{self, model::Person};
 use crate::app::App;
+use crate::content::{self, help, model::Text};
 use crate::db::Tx;
 use crate::employers::model::Employer;
+use crate::identity;
+use crate::identity::Caller;
 use crate::jobs::city::{self, City};
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::search::{self, Found as FoundJobs};
@@ -19,9 +22,8 @@ use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
 use crate::pages::site_view::Site;
 use crate::support::guest::Guest;
-use crate::texts::{self, help, model::Text};
-use crate::web::{Caller, Error, List, Paging, Result};
-use crate::{accounts, employers, jobs, money, notify, support};
+use crate::web::{Error, List, Paging, Result};
+use crate::{accounts, employers, jobs, money, notifications, support};
 
 /// The payload, and what the server itself renders from it.
 #[derive(Serialize)]
@@ -95,7 +97,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
         if let Some(id) = caller.id() {
             queries.push(seed(
                 json!(["/api/notifications", { "limit": "1", "unread": "true" }]),
-                &notify::api::bell(tx, id)?,
+                &notifications::api::bell(tx, id)?,
             )?);
             // A chat that began on another device goes on here. Who has none asks for none.
             let guest = Guest { caller: caller.clone(), hash: None };
@@ -108,7 +110,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
             user: caller.id().map(|id| accounts::store::user(tx, id)).transpose()?,
             site: site_view::site(tx)?,
             paywall: money::promotions::paywall(tx, caller.0.as_ref())?,
-            set_up: accounts::store::has_operator(tx)?,
+            set_up: identity::store::has_operator(tx)?,
             version: env!("CARGO_PKG_VERSION"),
             status,
             queries,
@@ -150,7 +152,7 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
             one(employer, json!(["/api/employers", id.to_string()]), Data::Employer)
         }
         Wanted::Text(name) => {
-            let text = texts::api::readable(tx, caller, name);
+            let text = content::api::readable(tx, caller, name);
             one(text, json!(["/api/texts", name]), Data::Text)
         }
         Wanted::Help => one(help::readable(tx, caller), json!(["/api/help"]), Data::Help),

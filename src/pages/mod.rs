@@ -19,7 +19,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
 use crate::app::App;
-use crate::web::{Caller, Error, Result, headers as policy, token};
+use crate::identity::Caller;
+use crate::web::{Error, Result, headers as policy, token};
 
 /// The worker asks with this header for a page that it may keep: nobody's session, and the data of no address.
 const SHELL: &str = "jobstead-shell";

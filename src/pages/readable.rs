@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 use super::boot::{Boot, Data};
 use super::{money, people};
 use crate::clock;
+use crate::content::help::Article;
+use crate::content::model::{Text, sections};
 use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard};
 use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
 use crate::money::written;
 use crate::text::{self, escape};
-use crate::texts::help::Article;
-use crate::texts::model::{Text, sections};
 
 /// Renders the body of a page; empty for pages that need scripts.
 #[must_use]

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use crate::accounts::model::Staff;
-use crate::web::Caller;
+use crate::identity::Caller;
+use crate::identity::model::Staff;
 
 /// What a path is in one session state.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]

@@ -5,11 +5,12 @@ use axum::http::{Request, Uri};
 use serde_json::{Value, json};
 
 use super::routes::{Found, Shows};
+use crate::content;
+use crate::identity::Caller;
 use crate::jobs::city;
 use crate::jobs::search::query::{Params, Search};
 use crate::places::Place;
-use crate::texts;
-use crate::web::{Caller, Query};
+use crate::web::Query;
 
 /// Jobs on the landing page.
 pub const PINNED: &str = "8";
@@ -81,7 +82,7 @@ impl Wanted {
             "/help" => Self::Help,
             "/pricing" => Self::Pricing,
             "/promotion" => Self::Promotions,
-            path => match path.strip_prefix('/').filter(|name| texts::model::default_of(name).is_some()) {
+            path => match path.strip_prefix('/').filter(|name| content::model::default_of(name).is_some()) {
                 Some(name) => Self::Text(name.to_owned()),
                 None => Self::Nothing,
             },

@@ -1,8 +1,8 @@
 //! The words of the matrix: `anonymous`, `user`, `role:worker`, `staff>=admin`, `owner@open|paused`.
 
 use super::Relation;
-use crate::accounts::model::{Role, Staff};
-use crate::web::Caller;
+use crate::identity::Caller;
+use crate::identity::model::{Role, Staff};
 
 /// Whom a clause is about.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

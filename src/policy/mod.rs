@@ -15,7 +15,8 @@ use axum::http::request::Parts;
 pub use clause::{Clause, Who};
 pub use step::Step;
 
-use crate::web::{Caller, Error, Result};
+use crate::identity::Caller;
+use crate::web::{Error, Result};
 
 /// How a caller stands to a thing.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -5,7 +5,8 @@ use axum::http::request::Parts;
 use serde::Deserialize;
 
 use super::{Grant, Target};
-use crate::web::{Caller, Error, Me, Path, Result};
+use crate::identity::{Caller, Me};
+use crate::web::{Error, Path, Result};
 
 /// Who takes which step, on the thing that the path's `{id}` names.
 #[derive(Clone, Debug)]

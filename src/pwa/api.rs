@@ -7,10 +7,11 @@ use utoipa::ToSchema;
 use super::model::{Install, is_device_id};
 use super::store;
 use crate::app::App;
+use crate::identity::{Caller, Me};
 use crate::support;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, Json, Me, Nothing, Result};
+use crate::web::{Checks, Error, Json, Nothing, Result};
 
 /// Notes an install. It names itself by its device, so a repeated one has no second effect.
 #[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(

@@ -5,10 +5,10 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::icons::ICONS;
+use crate::string_enum;
 use crate::web::Checks;
-use crate::words;
 
-words! {
+string_enum! {
     /// On what the app is installed.
     DeviceType {
         /// A computer.
@@ -19,7 +19,7 @@ words! {
         Ios = "ios",
     }
 }
-words! {
+string_enum! {
     /// How it was installed: by our button, or by the browser's own menu.
     Method {
         /// By our button.

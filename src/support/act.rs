@@ -15,11 +15,12 @@ use super::tell;
 use super::typing::Side;
 use crate::accounts::model::check_email;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::policy::Grant;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Nothing, Result, Write};
+use crate::web::{Checks, Error, Json, Nothing, Result};
 
 /// A message of the visitor.
 #[derive(Deserialize, ToSchema)]

@@ -7,9 +7,10 @@ use utoipa::ToSchema;
 
 use super::model::MESSAGE;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, Nothing, Path, Result};
 use crate::{args, statements};
 
 /// Characters of a title.

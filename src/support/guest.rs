@@ -6,8 +6,9 @@ use axum::http::request::Parts;
 use super::store::Chat;
 use crate::app::App;
 use crate::db::{Result, Tx};
+use crate::identity::Caller;
 use crate::policy::{Grant, Relation, Target};
-use crate::web::{Caller, Error, Path, cookies, token};
+use crate::web::{Error, Path, cookies, token};
 
 /// A visitor of the support chat.
 #[derive(Clone, Debug)]

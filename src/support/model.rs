@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::clock::{DAY, HOUR, MINUTE, SECOND};
-use crate::words;
+use crate::string_enum;
 
 /// Characters of a message.
 pub const MESSAGE: usize = 4_000;
@@ -40,7 +40,7 @@ pub const LOOK_BACK: i64 = 30;
 /// With fewer answered chats than this there is no usual reply time to tell.
 pub const ENOUGH: usize = 5;
 
-words! {
+string_enum! {
     /// Where a chat stands.
     #[schema(as = ChatStatus)]
     Status {
@@ -53,7 +53,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What ended a chat.
     #[schema(as = ChatEndedBy)]
     EndedBy {
@@ -66,7 +66,7 @@ words! {
     }
 }
 
-words! {
+string_enum! {
     /// What a line of a chat is.
     #[schema(as = ChatLineKind)]
     Kind {

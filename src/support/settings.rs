@@ -8,10 +8,11 @@ use utoipa::ToSchema;
 use super::model::Hours;
 use super::tell;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Result, Write};
+use crate::web::{Checks, Error, Result};
 use crate::{args, statements};
 
 /// Days that a closed chat with its rating is kept, unless the operator says otherwise.

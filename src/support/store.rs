@@ -1,8 +1,8 @@
 //! Chats in the database, as their visitors see them.
 
 use super::model::{EndedBy, LINGER, OPEN, STARTED, Status};
-use crate::accounts::model::short_name;
 use crate::db::{Result, Row, Tx, value};
+use crate::identity::model::short_name;
 use crate::{args, statements};
 
 macro_rules! chats {
@@ -76,13 +76,13 @@ fn chat(row: &mut Row) -> Result<Chat> {
         token: row.take()?,
         user: row.take()?,
         visitor: row.take()?,
-        status: row.word(Status::read)?,
+        status: row.take()?,
         subject: row.take()?,
         email: row.take()?,
         agent: row.take::<Option<String>>()?.map(|name| short_name(&name)),
         agent_id: row.take()?,
         asked_at: row.take()?,
-        ended_by: row.take::<Option<String>>()?.map(|word| EndedBy::read(&word)).transpose()?,
+        ended_by: row.take()?,
         rating: row.take()?,
     })
 }

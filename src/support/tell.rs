@@ -2,7 +2,7 @@
 
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
-use crate::notify::store::{Note, drop_topic, push};
+use crate::notifications::store::{Note, drop_topic, push};
 use crate::text::cut;
 use crate::{args, statements};
 

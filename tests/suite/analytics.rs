@@ -81,7 +81,7 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
     assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
 
     site.clock.advance(DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
     operator.post("/api/auth/sign-in", in_again.clone()).await.expect(200);
     let later = operator.get("/api/admin/analytics?days=7").await.expect(200);
@@ -89,7 +89,7 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
         assert_eq!(later[list], today[list], "{list}");
     }
     assert_eq!((&later["days"][5]["visits"], &later["days"][6]["visits"]), (&json!(2), &json!(0)));
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(
         operator.get("/api/admin/analytics?days=7").await.expect(200)["funnels"],
         today["funnels"],
@@ -97,7 +97,7 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
     );
 
     site.clock.advance(31 * DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0, "single events are dropped");
     operator.post("/api/auth/sign-in", in_again).await.expect(200);
     assert_eq!(

@@ -208,10 +208,10 @@ async fn errors_go_after_ninety_days() {
     let words = json!({ "feedbackType": "bug_report", "description": "See BCDF2345" });
     operator.post("/api/feedback", words).await.expect(201);
     site.clock.advance(90 * DAY - 1);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 1);
     site.clock.advance(1);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, 0);
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 0);
     operator

@@ -269,11 +269,11 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     let token = attached["token"].as_str().unwrap().to_owned();
     site.write(move |tx| tx.run(ATTACH, args![application, &token])).await;
     site.clock.advance(7 * DAY - HOUR);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();
     assert_eq!(status(&loose).await, 200, "a draft may have it yet");
     site.clock.advance(HOUR);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&loose).await, 404);
     for kept in [&shown, &paper, &attached] {
         assert_eq!(status(kept).await, 200);
@@ -281,6 +281,6 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     assert_eq!(site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await, 4, "two sizes of a photo and two papers");
     // The old photo goes when another takes its place.
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&shown).await, 404);
 }

@@ -1,7 +1,7 @@
 //! What people are told, what they have read, and that nobody reads another's.
 
 use jobstead::clock::DAY;
-use jobstead::notify::store::{self, Note, Right};
+use jobstead::notifications::store::{self, Note, Right};
 use jobstead::{args, statements, tasks};
 use serde_json::{Value, json};
 
@@ -152,7 +152,7 @@ async fn a_person_keeps_the_newest_five_hundred_and_ninety_days() {
     assert_eq!(count().await, 500);
     assert_eq!(told(&person).await[0]["title"], "Note 504");
     site.clock.advance(91 * DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(count().await, 0);
 }
 

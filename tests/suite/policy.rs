@@ -4,11 +4,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use axum::http::Method;
-use jobstead::accounts::model::{Role, Staff};
 use jobstead::accounts::profile::model::Visibility;
 use jobstead::applications::model::Status as ApplicationStatus;
 use jobstead::clock::HOUR;
 use jobstead::employers::{self, model::Rights};
+use jobstead::identity::model::{Role, Staff};
 use jobstead::jobs::model::Status as JobStatus;
 use jobstead::jobs::{board, store};
 use jobstead::money::model::State as FeeState;

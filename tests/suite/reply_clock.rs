@@ -15,7 +15,7 @@ async fn notes(person: &Visitor, kind: &str) -> Vec<Value> {
 async fn pass(site: &Site, milliseconds: i64) {
     for _ in 0..milliseconds / HOUR {
         site.clock.advance(HOUR);
-        tasks::tick(&site.app).await.unwrap();
+        schedule::tick(&site.app).await.unwrap();
     }
 }
 
@@ -82,7 +82,7 @@ async fn opening_is_no_answer_and_a_stopped_server_tells_only_what_is_true_now()
     let application = worker.applies(employer.posts("Line cook").await).await;
     employer.step(application, "open").await.expect(200);
     site.clock.advance(8 * DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert!(notes(&employer, "promise_near").await.is_empty());
     assert_eq!(notes(&employer, "promise_past").await.len(), 1);
 }

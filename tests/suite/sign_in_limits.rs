@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use jobstead::accounts::password::{Cost, Hasher};
 use jobstead::clock::SECOND;
+use jobstead::identity::{Cost, Hasher};
 use serde_json::json;
 
 use crate::support::{PASSWORD, Setup, Site, Visitor, email, sign_up_body};

@@ -278,29 +278,29 @@ async fn silent_chats_end_and_old_ones_go() {
     let session = asks(&visitor, "Hello?").await;
     let unused = start(&empty).await;
     site.clock.advance(2 * HOUR - 1);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(DAY - 2 * HOUR);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(1);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     // What was asked waits for the desk; what was answered, or never asked, does not.
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
     let path = |session: &str| format!("/api/support/chat/{session}/messages");
     empty.get(&path(&unused)).await.expect(200);
     site.clock.advance(DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     empty.get(&path(&unused)).await.refused(404);
     site.clock.advance(12 * DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
     site.clock.advance(DAY);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "what was asked is kept");
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "but not in the way");
     site.clock.advance(29 * DAY);
-    tasks::tick(&site.app).await.unwrap();
+    schedule::tick(&site.app).await.unwrap();
     visitor.get(&path(&session)).await.refused(404);
 }
 

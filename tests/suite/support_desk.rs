@@ -1,7 +1,7 @@
 //! Live support, the agents' end: the queue, one winner, hand-over, notes, canned replies, hours, numbers.
 
-use jobstead::accounts::model::Staff;
 use jobstead::clock::{DAY, MINUTE, SECOND};
+use jobstead::identity::model::Staff;
 use jobstead::{args, statements};
 use serde_json::{Value, json};
 

@@ -16,7 +16,7 @@ async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
 async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
     for _ in 0..days {
         site.clock.advance(DAY);
-        tasks::tick(&site.app).await.unwrap();
+        schedule::tick(&site.app).await.unwrap();
         for person in people {
             person.get("/api/auth/user").await.expect(200);
         }

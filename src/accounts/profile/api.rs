@@ -8,14 +8,16 @@ use utoipa::ToSchema;
 
 use super::model::{Edit, Person, Profile};
 use super::store;
-use crate::accounts::model::short_name;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
+use crate::identity::model::short_name;
+use crate::identity::{Caller, Me};
 use crate::places;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Error, Nothing, Path, Result};
 
 /// Papers of a profile at most.
 const PAPERS: i64 = 10;

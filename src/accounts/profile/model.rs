@@ -8,8 +8,8 @@ use crate::accounts::model::{self, NAME};
 use crate::files::model::File;
 use crate::jobs::draft::is_date;
 use crate::jobs::pay::PayUnit;
+use crate::string_enum;
 use crate::web::Result;
-use crate::words;
 
 const HEADLINE: usize = 120;
 const ABOUT: usize = 4_000;
@@ -18,7 +18,7 @@ const PLACE: usize = 100;
 const SKILLS: usize = 20;
 const SKILL: usize = 40;
 
-words! {
+string_enum! {
     /// Who reads a profile.
     Visibility {
         /// Signed in or not.

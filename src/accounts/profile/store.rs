@@ -1,11 +1,10 @@
 //! Profiles in the database.
 
 use super::complete::{Has, completeness};
-use super::model::{Edit, Profile, Visibility};
-use crate::accounts::model::fold_name;
+use super::model::{Edit, Profile};
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
-use crate::jobs::pay::PayUnit;
+use crate::identity;
 use crate::{args, places, site, statements};
 
 /// Letters from which on a text tells something.
@@ -20,7 +19,6 @@ statements! {
             FROM users u LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN files f ON f.id = p.photo_id
             WHERE u.id = $1 AND u.disabled_at IS NULL";
     SKILLS_OF = "SELECT skill FROM profile_skills WHERE user_id = $1 ORDER BY position LIMIT 20";
-    SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
     SAVE = "INSERT INTO profiles (user_id, headline, about, city, state, place_id, rate, rate_unit, availability, available_from, visibility, updated_at)
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
             ON CONFLICT (user_id) DO UPDATE SET headline = excluded.headline, about = excluded.about, city = excluded.city,
@@ -54,10 +52,10 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
             state: row.take()?,
             place_id: row.take()?,
             rate: row.take()?,
-            rate_unit: row.word(PayUnit::read)?,
+            rate_unit: row.take()?,
             availability: row.take()?,
             available_from: row.take()?,
-            visibility: row.word(Visibility::read)?,
+            visibility: row.take()?,
             created_at: row.take()?,
             currency: currency.clone(),
             skills: Vec::new(),
@@ -93,8 +91,7 @@ fn has(profile: &Profile) -> Has {
 /// Saves what its owner wrote.
 pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
-    let fold = fold_name(edit.name.trim());
-    tx.run(SET_NAME, args![user, edit.name.trim(), &fold])?;
+    identity::store::set_name(tx, user, edit.name.trim())?;
     let args = args![
         user,
         edit.headline.trim(),

@@ -3,6 +3,7 @@
 use super::{photo, rights};
 use crate::db::{Result, Tx, value};
 use crate::employers::model::{Member, Rights};
+use crate::identity::store as identity;
 use crate::{args, statements};
 
 statements! {
@@ -16,6 +17,7 @@ statements! {
     SET = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) VALUES ($1, $2, $3, $4, $5, $6)
                ON CONFLICT (employer_id, user_id) DO UPDATE SET can_post = excluded.can_post, can_hire = excluded.can_hire,
                  can_pay = excluded.can_pay, can_view = excluded.can_view";
+    DEFAULT = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
     REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
 
@@ -44,10 +46,18 @@ pub fn count_managers(tx: &mut Tx, employer: i64) -> Result<i64> {
 /// Makes a person a member with these rights.
 pub fn set(tx: &mut Tx, employer: i64, user: i64, rights: Rights) -> Result<()> {
     let Rights { post, hire, pay, view } = rights;
-    tx.run(SET, args![employer, user, post, hire, pay, view]).map(drop)
+    tx.run(SET, args![employer, user, post, hire, pay, view])?;
+    refresh_default(tx, user)
 }
 
 /// A person acts for the employer no more.
 pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
-    tx.run(REMOVE, args![employer, user]).map(drop)
+    tx.run(REMOVE, args![employer, user])?;
+    refresh_default(tx, user)
+}
+
+/// A person posts for the oldest employer that lets them, unless they name another.
+fn refresh_default(tx: &mut Tx, user: i64) -> Result<()> {
+    let employer = tx.one(DEFAULT, args![user], value)?;
+    identity::set_employer(tx, user, employer)
 }

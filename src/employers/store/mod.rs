@@ -6,6 +6,7 @@ pub mod members;
 use super::model::{Employer, Kind, MyEmployer, Rights, Truth, shown_name};
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::small_url;
+use crate::identity::store as identity;
 use crate::{args, places, statements};
 
 /// Jobs counted at most for a page.
@@ -41,7 +42,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
             id: row.take()?,
-            kind: row.word(Kind::read)?,
+            kind: row.take()?,
             name: row.take()?,
             about: row.take()?,
             city: row.take()?,
@@ -72,7 +73,7 @@ pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
             id: row.take()?,
-            kind: row.word(Kind::read)?,
+            kind: row.take()?,
             name: row.take()?,
             photo_url: photo(row)?,
             rights: rights(row)?,
@@ -83,6 +84,15 @@ pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
 /// How many they are.
 pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(COUNT_MINE, args![user], value)
+}
+
+/// The employer for whom a person posts when they name none; one of their own is made when there is none.
+pub fn own(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
+    if let Some(employer) = identity::employer(tx, user)? {
+        return Ok(employer);
+    }
+    let name = identity::name(tx, user)?;
+    insert(tx, kind, &name, user)
 }
 
 /// Adds an employer with its first member, who manages it.

@@ -2,8 +2,7 @@
 
 pub mod writing;
 
-use super::model::{Counts, Job, JobCard, Kind, MyJob, Point, Status, Viewer};
-use super::pay::PayUnit;
+use super::model::{Counts, Job, JobCard, MyJob, Point, Status, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
@@ -45,11 +44,11 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         id: row.take()?,
         title: row.take()?,
         category: row.take()?,
-        kind: row.word(Kind::read)?,
-        status: row.word(Status::read)?,
+        kind: row.take()?,
+        status: row.take()?,
         budget_min: row.take()?,
         budget_max: row.take()?,
-        budget_unit: row.word(PayUnit::read)?,
+        budget_unit: row.take()?,
         currency: currency.to_owned(),
         city: row.take()?,
         state: row.take()?,
@@ -65,7 +64,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         openings: row.take()?,
         filled: row.take()?,
         hiring_name: row.take()?,
-        posted_by: shown_name(&row.take::<String>()?, row.word(employers::model::Kind::read)?),
+        posted_by: shown_name(&row.take::<String>()?, row.take()?),
         employer_id: row.take()?,
         listed_at: row.take()?,
         first_posted_on: row.take()?,

@@ -8,16 +8,17 @@ use utoipa::ToSchema;
 
 use super::api::{Full, full};
 use super::checked;
-use crate::accounts::model::short_name;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
+use crate::identity::model::short_name;
 use crate::policy::Step;
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::support::store::{self, Chat};
 use crate::support::typing::Side;
 use crate::support::{messages, tell};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Nothing, Result, Write};
+use crate::web::{Checks, Error, Json, Nothing, Result};
 
 fn name(tx: &mut Tx, agent: i64) -> Result<String> {
     let name = tell::agent(tx, agent)?.ok_or_else(Error::not_found)?;

@@ -7,10 +7,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::store::{self, Card, Counts, Line, Queue};
 use crate::app::App;
 use crate::db::Tx;
+use crate::identity::Me;
 use crate::policy::Step;
 use crate::support::typing::Side;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Me, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result};
 
 /// Lines of a chat that the desk shows.
 const LINES: i64 = 500;

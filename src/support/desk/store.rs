@@ -118,7 +118,7 @@ pub struct Counts {
 const EXCERPT: usize = 140;
 
 fn card(row: &mut Row) -> Result<Card> {
-    let (id, status) = (row.take()?, row.word(Status::read)?);
+    let (id, status) = (row.take()?, row.take()?);
     let (subject, page, left) = (row.take()?, row.take()?, row.take::<Option<String>>()?);
     let (user_id, user_name, account) = (row.take()?, row.take()?, row.take()?);
     Ok(Card {
@@ -135,7 +135,7 @@ fn card(row: &mut Row) -> Result<Card> {
         taken_at: row.take()?,
         first_reply_at: row.take()?,
         ended_at: row.take()?,
-        ended_by: row.take::<Option<String>>()?.map(|word| EndedBy::read(&word)).transpose()?,
+        ended_by: row.take()?,
         rating: row.take()?,
         last_words: row.take::<Option<String>>()?.map(|words| cut(&words, EXCERPT)),
         answer_due: row.take::<Option<bool>>()?.unwrap_or(false),
@@ -201,7 +201,7 @@ pub fn lines(tx: &mut Tx, chat: i64, limit: i64) -> Result<Vec<Line>> {
     let mut lines = tx.all(LINES, args![chat, limit], |row: &mut Row| {
         Ok(Line {
             id: row.take()?,
-            kind: row.word(Kind::read)?,
+            kind: row.take()?,
             agent_id: row.take()?,
             agent_name: row.take()?,
             body: row.take()?,

@@ -12,11 +12,11 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::Response;
-use jobstead::accounts::password::Cost;
-use jobstead::accounts::store::tokens::{self, Purpose};
 use jobstead::app::{App, Builder};
 use jobstead::clock::{Clock, HOUR};
 use jobstead::db::{self, Options};
+use jobstead::identity::Cost;
+use jobstead::identity::tokens::{self, Purpose};
 use jobstead::web::assets::Assets;
 use jobstead::web::{origin::Origin, token};
 use jobstead::{money::promotions, router};
@@ -111,7 +111,7 @@ impl Site {
             proxies: setup.proxies.into_iter().map(|net| net.parse().unwrap()).collect(),
             cost: setup.cost,
             assets: Assets::Embedded,
-            database: Options { readers: 2, durable: false, ..Options::default() },
+            database: Options { hooks: jobstead::reactions::HOOKS, readers: 2, durable: false, ..Options::default() },
         }
         .open(&path)
         .unwrap();

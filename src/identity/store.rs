@@ -1,31 +1,29 @@
 //! Accounts in the database: people, their passwords, roles and powers.
 
-pub mod devices;
-pub mod sessions;
-pub mod tokens;
-
-use super::model::{Role, Staff, User};
-use crate::db::{Error, Result, Row, Tx, value};
-use crate::files::model::small_url;
+use super::model::{Role, Staff};
+use super::sessions;
+use super::tokens;
+use crate::db::{Result, Tx, value};
+use crate::events::Event;
 use crate::{args, statements};
 
 statements! {
     INSERT_USER = "INSERT INTO users (email, email_fold, name, name_fold, password_hash, created_at) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id";
-    FIND_USER = "SELECT u.id, u.name, u.email, u.role, u.staff, u.email_verified_at, u.created_at,
-                        (SELECT MIN(m.employer_id) FROM employer_members m WHERE m.user_id = u.id AND m.can_post = 1),
-                        (SELECT f.token FROM profiles p JOIN files f ON f.id = p.photo_id WHERE p.user_id = u.id)
-                 FROM users u WHERE u.id = $1";
     FIND_BY_EMAIL = "SELECT id, password_hash, disabled_at FROM users WHERE email_fold = $1";
     ROLES = "SELECT role FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT 10";
     ADD_ROLE = "INSERT INTO user_roles (user_id, role) VALUES ($1, $2) ON CONFLICT (user_id, role) DO NOTHING";
     SET_ROLE = "UPDATE users SET role = $2 WHERE id = $1";
     SET_AGENT = "UPDATE users SET staff = $2 WHERE id = $1 AND (staff IS NULL OR staff = 'agent')";
     SET_STAFF = "UPDATE users SET staff = $2 WHERE id = $1";
+    SET_EMPLOYER = "UPDATE users SET employer_id = $2 WHERE id = $1";
+    EMPLOYER = "SELECT employer_id FROM users WHERE id = $1";
+    NAME = "SELECT name FROM users WHERE id = $1";
+    SET_NAME = "UPDATE users SET name = $2, name_fold = $3 WHERE id = $1";
+    SET_DISABLED = "UPDATE users SET disabled_at = $2 WHERE id = $1";
+    ROLE_AND_STAFF = "SELECT role, staff FROM users WHERE id = $1";
     SET_PASSWORD = "UPDATE users SET password_hash = $2 WHERE id = $1";
     COUNT_SUPERADMINS = "SELECT CAST(COUNT(*) AS BIGINT) FROM users WHERE staff = 'superadmin'";
     FIRST_ROLE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
-    INSERT_EMPLOYER = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
-    INSERT_MEMBER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) VALUES ($1, $2, 1, 1, 1, 1)";
 }
 
 /// What sign-in needs of an account.
@@ -41,46 +39,16 @@ pub struct Credentials {
 /// Adds an account.
 ///
 /// # Errors
-/// [`Error::Unique`] when the address has one.
+/// [`crate::db::Error::Unique`] when the address has one.
 pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str) -> Result<i64> {
     let fold = super::model::fold_email(email);
     let name_fold = super::model::fold_name(name.trim());
     tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, tx.now()])
 }
 
-/// The person as they see themselves.
-pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
-    let Some(mut user) = tx.find(FIND_USER, args![id], user_row)? else { return Ok(None) };
-    user.roles = roles(tx, id)?;
-    Ok(Some(user))
-}
-
-/// The person who must be there: their session was just found.
-///
-/// # Errors
-/// [`Error::Invalid`] when they are not.
-pub fn user(tx: &mut Tx, id: i64) -> Result<User> {
-    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} is gone")))
-}
-
-fn user_row(row: &mut Row) -> Result<User> {
-    Ok(User {
-        id: row.take()?,
-        name: row.take()?,
-        email: row.take()?,
-        role: row.take::<Option<String>>()?.as_deref().and_then(Role::parse),
-        staff: row.take::<Option<String>>()?.as_deref().and_then(Staff::parse),
-        email_verified: row.take::<Option<i64>>()?.is_some(),
-        created_at: row.take()?,
-        employer_id: row.take()?,
-        avatar_url: row.take::<Option<String>>()?.map(|token| small_url(&token)),
-        roles: Vec::new(),
-    })
-}
-
-fn roles(tx: &mut Tx, user: i64) -> Result<Vec<Role>> {
-    let names = tx.all(ROLES, args![user], value::<String>)?;
-    Ok(names.iter().filter_map(|name| Role::parse(name)).collect())
+/// The roles that a person holds.
+pub fn roles(tx: &mut Tx, user: i64) -> Result<Vec<Role>> {
+    tx.all(ROLES, args![user], value)
 }
 
 /// The account of an address.
@@ -91,33 +59,54 @@ pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>>
     })
 }
 
+/// The active role and the staff power of a person.
+pub fn role_and_staff(tx: &mut Tx, id: i64) -> Result<(Option<Role>, Option<Staff>)> {
+    tx.one(ROLE_AND_STAFF, args![id], |row| Ok((row.take()?, row.take()?)))
+}
+
+/// The employer for whom a person posts when they name none.
+pub fn employer(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
+    tx.one(EMPLOYER, args![id], value)
+}
+
+/// Sets the employer for whom a person posts when they name none.
+pub fn set_employer(tx: &mut Tx, id: i64, employer: Option<i64>) -> Result<()> {
+    tx.run(SET_EMPLOYER, args![id, employer]).map(drop)
+}
+
+/// A person's full name.
+pub fn name(tx: &mut Tx, id: i64) -> Result<String> {
+    tx.one(NAME, args![id], value)
+}
+
+/// Renames a person.
+pub fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<()> {
+    tx.run(SET_NAME, args![id, name, &super::model::fold_name(name)]).map(drop)
+}
+
+/// Closes an account, with its sessions and links, or opens it again.
+pub fn set_disabled(tx: &mut Tx, id: i64, disabled: bool) -> Result<()> {
+    let since = disabled.then_some(tx.now());
+    tx.run(SET_DISABLED, args![id, since])?;
+    if disabled {
+        tokens::delete_all(tx, id)?;
+        sessions::end_all(tx, id)?;
+    }
+    Ok(())
+}
+
 /// Replaces a password's hash.
 pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
-/// Adds a role to those held, makes it active, and gives who hires an employer to hire for.
-pub fn take_role(tx: &mut Tx, user: &User, role: Role) -> Result<()> {
+/// Adds a role to those held and makes it active.
+pub fn take_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
     if role != Role::Admin {
-        tx.run(ADD_ROLE, args![user.id, role.as_str()])?;
+        tx.run(ADD_ROLE, args![user, role.as_str()])?;
     }
-    tx.run(SET_ROLE, args![user.id, role.as_str()])?;
-    if role.hires() {
-        own_employer(tx, user, role)?;
-    }
-    Ok(())
-}
-
-/// The employer for whom a person posts when they name none; who acts only for others without the right to post gets
-/// one of their own.
-pub fn own_employer(tx: &mut Tx, user: &User, role: Role) -> Result<i64> {
-    if let Some(employer) = user.employer_id {
-        return Ok(employer);
-    }
-    let kind = if role == Role::Enterprise { "enterprise" } else { "person" };
-    let employer = tx.insert(INSERT_EMPLOYER, args![kind, &user.name, tx.now()])?;
-    tx.run(INSERT_MEMBER, args![employer, user.id])?;
-    Ok(employer)
+    tx.run(SET_ROLE, args![user, role.as_str()])?;
+    if role.hires() { tx.emit(Event::HiringRoleTaken { user, enterprise: role == Role::Enterprise }) } else { Ok(()) }
 }
 
 /// Lets a person hire for others: the employer role, unless they hold one that hires; it is active when none was.
@@ -130,8 +119,7 @@ pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
 
 /// Makes a person the site's superadmin with the admin screens: the first operator, or one added on the console.
 pub fn make_operator(tx: &mut Tx, id: i64) -> Result<()> {
-    let person = user(tx, id)?;
-    take_role(tx, &person, Role::Employer)?;
+    take_role(tx, id, Role::Employer)?;
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
     tx.run(SET_ROLE, args![id, Role::Admin.as_str()])?;
     Ok(())

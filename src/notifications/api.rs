@@ -7,9 +7,11 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::store::{self, Notification};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
+use crate::identity::Me;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Me, Paging, Query, Result, Write};
+use crate::web::{Checks, Error, List, Paging, Query, Result};
 
 /// Notes that one request marks at most: as many as a person can have.
 const MARKED: usize = 500;

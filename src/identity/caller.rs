@@ -3,13 +3,13 @@
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
 
-use super::agent::Agent;
-use super::{Error, Result, cookies, token};
-use crate::accounts::model::{Role, Staff};
-use crate::accounts::store::sessions;
-use crate::app::App;
+use super::model::{Role, Staff};
+use super::sessions;
 use crate::clock::MINUTE;
-use crate::db::Tx;
+use crate::db::{Db, Tx};
+use crate::web::agent::Agent;
+use crate::web::origin::Origin;
+use crate::web::{Error, Result, cookies, token};
 
 /// The use of a session is written down this often, so that reading costs no writes.
 const TOUCH: i64 = 5 * MINUTE;
@@ -50,20 +50,19 @@ impl Caller {
 }
 
 /// Who the request comes from, by the session of its cookie.
-pub async fn caller(app: &App, headers: &HeaderMap) -> Result<Caller> {
-    match cookies::get(headers, &app.origin, cookies::Name::Session) {
+pub async fn caller(db: &Db, origin: &Origin, headers: &HeaderMap) -> Result<Caller> {
+    match cookies::get(headers, origin, cookies::Name::Session) {
         None => Ok(Caller(None)),
-        Some(cookie) => find(app, token::hash(&cookie)).await,
+        Some(cookie) => find(db, token::hash(&cookie)).await,
     }
 }
 
-async fn find(app: &App, hash: [u8; 32]) -> Result<Caller> {
-    let now = app.clock.now();
-    let found = app.db.read(move |tx| sessions::find(tx, &hash)).await?;
-    let Some((me, last_seen_at)) = found else { return Ok(Caller(None)) };
+async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
+    let found = db.read(move |tx| Ok::<_, crate::db::Error>((sessions::find(tx, &hash)?, tx.now()))).await?;
+    let (Some((me, last_seen_at)), now) = found else { return Ok(Caller(None)) };
     if now - last_seen_at >= TOUCH {
         // Nobody waits for this, and it may be lost: it only makes the idle time more exact.
-        let db = app.db.clone();
+        let db = db.clone();
         tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash)).await });
     }
     Ok(Caller(Some(me)))
@@ -76,8 +75,8 @@ pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent) -> crate::d
 
 /// A new session's token as its `Set-Cookie`.
 #[must_use]
-pub fn cookie(app: &App, token: &str) -> HeaderValue {
-    cookies::set(&app.origin, cookies::Name::Session, token)
+pub fn cookie(origin: &Origin, token: &str) -> HeaderValue {
+    cookies::set(origin, cookies::Name::Session, token)
 }
 
 impl<S: Sync> FromRequestParts<S> for Caller {

@@ -1,9 +1,9 @@
 //! Sessions in the database: who is signed in, and how long.
 
-use crate::accounts::model::{Role, Staff};
+use super::caller::Me;
+use super::model::Staff;
 use crate::clock::{DAY, HOUR};
 use crate::db::{Result, Tx};
-use crate::web::Me;
 use crate::{args, statements};
 
 /// A session ends after so long without use, and after so long in all.
@@ -20,6 +20,8 @@ statements! {
     TOUCH = "UPDATE sessions SET last_seen_at = $2 WHERE hash = $1 AND last_seen_at < $2";
     END = "DELETE FROM sessions WHERE hash = $1";
     END_ALL = "DELETE FROM sessions WHERE user_id = $1";
+    END_REF = "DELETE FROM sessions WHERE user_id = $1 AND substr(hash, 1, 8) = $2";
+    END_OTHERS = "DELETE FROM sessions WHERE user_id = $1 AND hash <> $2";
     SWEEP = "DELETE FROM sessions WHERE created_at <= $1 OR last_seen_at <= $2";
 }
 
@@ -39,8 +41,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     let now = tx.now();
     let found = tx.find(FIND, args![hash], |row| {
         let (id, created_at, seen): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
-        let role = row.take::<Option<String>>()?.as_deref().and_then(Role::parse);
-        let staff = row.take::<Option<String>>()?.as_deref().and_then(Staff::parse);
+        let (role, staff) = (row.take()?, row.take()?);
         Ok((Me { id, role, staff, roles: Vec::new(), session: *hash }, created_at, seen))
     })?;
     let Some((mut me, created_at, seen)) = found else { return Ok(None) };
@@ -48,7 +49,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     if now - seen >= idle || now - created_at >= absolute {
         return Ok(None);
     }
-    me.roles = super::roles(tx, me.id)?;
+    me.roles = super::store::roles(tx, me.id)?;
     Ok(Some((me, seen)))
 }
 
@@ -65,6 +66,16 @@ pub fn end(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
 /// Ends every session of a person.
 pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(END_ALL, args![user]).map(drop)
+}
+
+/// Ends the session of a person whose hash begins with these eight bytes; says whether there was one.
+pub fn end_ref(tx: &mut Tx, user: i64, reference: &[u8; 8]) -> Result<bool> {
+    Ok(tx.run(END_REF, args![user, reference])? > 0)
+}
+
+/// Ends every other session of a person.
+pub fn end_others(tx: &mut Tx, user: i64, current: &[u8; 32]) -> Result<()> {
+    tx.run(END_OTHERS, args![user, current]).map(drop)
 }
 
 /// Drops sessions that nobody can use any more.

@@ -9,10 +9,12 @@ use utoipa::ToSchema;
 
 use super::help_defaults::{DEFAULTS, Written, default_of};
 use crate::app::App;
+use crate::app::Write;
 use crate::db::{self, Row, Tx};
+use crate::identity::Caller;
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, Nothing, Path, Result};
 use crate::{args, statements};
 
 statements! {

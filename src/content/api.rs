@@ -9,10 +9,12 @@ use utoipa::ToSchema;
 use super::model::{LONGEST, Text, default_of};
 use super::store;
 use crate::app::App;
+use crate::app::Write;
 use crate::db::Tx;
+use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Caller, Checks, Error, Me, Nothing, Path, Result, Write};
+use crate::web::{Checks, Error, Nothing, Path, Result};
 
 /// A text as it is written.
 #[derive(Deserialize, ToSchema)]

@@ -1,20 +1,24 @@
 //! The application: what every handler shares, and the server around it.
 
+pub mod write;
+
 use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 
 use ipnet::IpNet;
 
-use crate::accounts::password::{Cost, Hasher};
 use crate::analytics::intake::Intake;
 use crate::clock::Clock;
 use crate::db::{self, Db};
+use crate::identity::{Cost, Hasher};
 use crate::pages::routes::RouteTable;
 use crate::support::typing::Typing;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
+
+pub use write::Write;
 
 /// The shared state; cheap to clone.
 #[derive(Clone)]

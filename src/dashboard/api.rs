@@ -5,10 +5,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::store;
-use crate::accounts::model::Role;
 use crate::app::App;
+use crate::identity::Me;
+use crate::identity::model::Role;
 use crate::web::error::Problem;
-use crate::web::{Error, Me, Result};
+use crate::web::{Error, Result};
 
 /// What waits for a person, and their figures.
 #[derive(Debug, Serialize, ToSchema)]

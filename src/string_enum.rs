@@ -2,7 +2,7 @@
 
 /// Declares an enum whose words are the same in JSON, in the database and in the policy matrix.
 #[macro_export]
-macro_rules! words {
+macro_rules! string_enum {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, serde::Serialize, utoipa::ToSchema)]
         #[serde(rename_all = "snake_case")]
@@ -24,13 +24,14 @@ macro_rules! words {
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $($word => Some(Self::$variant),)* _ => None }
             }
+        }
 
-            /// The value of a word out of the database.
-            ///
-            /// # Errors
-            /// The database holds a word that this program does not know.
-            pub fn read(text: &str) -> $crate::db::Result<Self> {
-                Self::parse(text).ok_or_else(|| $crate::db::Error::Invalid(format!("unknown {}: {text}", stringify!($name))))
+        impl rusqlite::types::FromSql for $name {
+            fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
+                let text = value.as_str()?;
+                Self::parse(text).ok_or_else(|| {
+                    rusqlite::types::FromSqlError::Other(format!("unknown {}: {text}", stringify!($name)).into())
+                })
             }
         }
     };

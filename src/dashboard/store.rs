@@ -1,12 +1,12 @@
 //! The dashboard's queries.
 
 use super::api::{Figure, Todo};
-use crate::accounts::model::short_name;
 use crate::applications::inbox;
 use crate::applications::model::MyGroup;
 use crate::applications::store as applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
+use crate::identity::model::short_name;
 use crate::jobs::expiry::SOON;
 use crate::{args, site, statements};
 

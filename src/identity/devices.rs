@@ -6,6 +6,7 @@ use crate::{args, statements};
 statements! {
     INSERT = "INSERT INTO known_devices (hash, user_id, created_at) VALUES ($1, $2, $3)";
     FIND = "SELECT user_id FROM known_devices WHERE hash = $1";
+    DELETE_ALL = "DELETE FROM known_devices WHERE user_id = $1";
     TRIM = "DELETE FROM known_devices WHERE user_id = $1 AND hash NOT IN
                     (SELECT hash FROM known_devices WHERE user_id = $1 ORDER BY created_at DESC, hash LIMIT 20)";
 }
@@ -14,6 +15,11 @@ statements! {
 pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32]) -> Result<()> {
     tx.run(INSERT, args![hash, user, tx.now()])?;
     tx.run(TRIM, args![user]).map(drop)
+}
+
+/// Forgets every browser of a person.
+pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
+    tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 /// Whose browser this is.

@@ -11,11 +11,11 @@ use axum::response::{IntoResponse, Response};
 use serde::{Serialize, de::DeserializeOwned};
 use sha2::{Digest, Sha256};
 
-use super::session::Caller;
-use super::{Error, Result, extract};
-use crate::app::App;
+use super::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
+use crate::identity::Caller;
+use crate::web::{Error, Result, extract};
 use crate::{args, statements};
 
 /// How long an answer is kept.

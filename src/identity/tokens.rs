@@ -9,6 +9,7 @@ statements! {
     PEEK = "SELECT COALESCE(user_id, 0) FROM one_time_tokens WHERE hash = $1 AND purpose = $2 AND expires_at > $3";
     DROP_ALL = "DELETE FROM one_time_tokens WHERE purpose = $1";
     DROP_OF = "DELETE FROM one_time_tokens WHERE purpose = $1 AND user_id = $2";
+    DELETE_ALL = "DELETE FROM one_time_tokens WHERE user_id = $1";
     SWEEP = "DELETE FROM one_time_tokens WHERE expires_at <= $1";
 }
 
@@ -53,6 +54,11 @@ pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64
 /// Uses a one-time token up: whose it is (0 = nobody's), or `None` when it is not there any more.
 pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
     tx.find(TAKE, args![hash, purpose.as_str(), tx.now()], value)
+}
+
+/// Revokes every link of a person.
+pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
+    tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
 /// Drops tokens that nobody can use any more.

@@ -8,9 +8,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tracing::Instrument as _;
 
-use super::{client, guard, headers, observe, origin, session, token};
 use crate::app::App;
+use crate::identity::caller;
 use crate::policy;
+use crate::web::{client, guard, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -42,7 +43,7 @@ async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) ->
     origin::check_host(&app.origin, request)?;
     guard::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;
     let client = client::of(request, &app.proxies);
-    let caller = session::caller(app, request.headers()).await.map_err(IntoResponse::into_response)?;
+    let caller = caller::caller(&app.db, &app.origin, request.headers()).await.map_err(IntoResponse::into_response)?;
     if let Some(route) = route {
         let grant = policy::enter(request.method(), route.as_str(), &caller).map_err(IntoResponse::into_response)?;
         request.extensions_mut().insert(grant);

@@ -6,9 +6,10 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::db;
+use crate::identity;
 use crate::{
-    accounts, analytics, applications, drafts, employers, errors, feedback, files, jobs, money, notify, pwa, support,
-    web,
+    accounts, analytics, applications, drafts, employers, errors, feedback, files, jobs, money, notifications, pwa,
+    support,
 };
 
 const EVERY: Duration = Duration::from_secs(60);
@@ -62,9 +63,9 @@ pub async fn tick(app: &App) -> db::Result<()> {
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;
-            web::idempotency::forget_old(tx)?;
-            notify::store::sweep(tx)?;
-            accounts::store::sweep(tx)?;
+            crate::app::write::forget_old(tx)?;
+            notifications::store::sweep(tx)?;
+            identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
             employers::store::invitations::sweep(tx)?;
             pwa::store::sweep(tx)?;

@@ -1,0 +1,44 @@
+//! The signed-in person as they see themselves, out of the database.
+
+use super::model::User;
+use crate::db::{Error, Result, Row, Tx};
+use crate::files::model::small_url;
+use crate::identity::store as identity;
+use crate::{args, statements};
+
+statements! {
+    FIND_USER = "SELECT u.id, u.name, u.email, u.role, u.staff, u.email_verified_at, u.created_at,
+                        u.employer_id,
+                        (SELECT f.token FROM profiles p JOIN files f ON f.id = p.photo_id WHERE p.user_id = u.id)
+                 FROM users u WHERE u.id = $1";
+}
+
+/// The person as they see themselves.
+pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
+    let Some(mut user) = tx.find(FIND_USER, args![id], user_row)? else { return Ok(None) };
+    user.roles = identity::roles(tx, id)?;
+    Ok(Some(user))
+}
+
+/// The person who must be there: their session was just found.
+///
+/// # Errors
+/// [`Error::Invalid`] when they are not.
+pub fn user(tx: &mut Tx, id: i64) -> Result<User> {
+    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} is gone")))
+}
+
+fn user_row(row: &mut Row) -> Result<User> {
+    Ok(User {
+        id: row.take()?,
+        name: row.take()?,
+        email: row.take()?,
+        role: row.take()?,
+        staff: row.take()?,
+        email_verified: row.take::<Option<i64>>()?.is_some(),
+        created_at: row.take()?,
+        employer_id: row.take()?,
+        avatar_url: row.take::<Option<String>>()?.map(|token| small_url(&token)),
+        roles: Vec::new(),
+    })
+}

@@ -1,0 +1,133 @@
+//! Hashing passwords in a pool that cannot take the machine down (S1, S2, S3).
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash};
+use argon2::{Algorithm, Argon2, Params, Version};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use tokio::sync::Semaphore;
+
+use crate::web::{Error, Result};
+
+/// Hashes at work at once; more would only take memory from each other.
+const PERMITS: usize = 2;
+/// Callers that may wait for a permit.
+const WAITING: usize = 64;
+
+/// The cost of a hash.
+#[derive(Clone, Copy, Debug)]
+pub struct Cost {
+    /// KiB of memory.
+    pub memory: u32,
+    /// Passes over it.
+    pub passes: u32,
+}
+
+impl Cost {
+    /// For this host: 46 MiB, or 19 MiB and a second pass where memory is scarce.
+    #[must_use]
+    pub fn for_host(memory: u64) -> Self {
+        if memory < 1_500_000_000 { Self { memory: 19_456, passes: 2 } } else { Self { memory: 47_104, passes: 1 } }
+    }
+}
+
+/// Hashes and verifies passwords.
+#[derive(Clone)]
+pub struct Hasher {
+    argon: Argon2<'static>,
+    permits: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
+    /// The hash of no password, so that an unknown account costs the same time as a known one (S31).
+    dummy: Arc<str>,
+}
+
+impl Hasher {
+    /// A hasher of this cost.
+    ///
+    /// # Errors
+    /// A cost that Argon2 does not know.
+    pub fn new(cost: Cost) -> std::result::Result<Self, String> {
+        let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| e.to_string())?;
+        let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+        let dummy = dummy(cost);
+        Ok(Self { argon, permits: Arc::new(Semaphore::new(PERMITS)), waiting: Arc::default(), dummy: dummy.into() })
+    }
+
+    /// The PHC string of a password.
+    ///
+    /// # Errors
+    /// 503 when too many wait.
+    pub async fn hash(&self, password: String) -> Result<String> {
+        let argon = self.argon.clone();
+        self.in_pool(move || {
+            argon.hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(|_| Error::internal())
+        })
+        .await?
+    }
+
+    /// The PHC string of a password, without the pool: for the command line.
+    ///
+    /// # Errors
+    /// Argon2's.
+    pub fn hash_now(&self, password: &str) -> std::result::Result<String, String> {
+        self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
+    }
+
+    /// Is it the password of this hash? Without a hash the answer is no, after the same work. The second
+    /// value says that the hash is older than today's cost.
+    ///
+    /// # Errors
+    /// 503 when too many wait.
+    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<(bool, bool)> {
+        let argon = self.argon.clone();
+        let known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| self.dummy.to_string());
+        self.in_pool(move || {
+            let Ok(parsed) = PasswordHash::new(&hash) else { return Err(Error::internal()) };
+            let right = argon.verify_password(password.as_bytes(), &parsed).is_ok();
+            let current = Params::try_from(&parsed)
+                .is_ok_and(|p| p.m_cost() >= argon.params().m_cost() && p.t_cost() >= argon.params().t_cost());
+            Ok((right && known, !current))
+        })
+        .await?
+    }
+
+    async fn in_pool<T: Send + 'static>(&self, f: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let _place = Place::take(&self.waiting)?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
+        tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            f()
+        })
+        .await
+        .map_err(|_| Error::internal())
+    }
+}
+
+/// A PHC string that no password fits: checking one against it is the same work, making it is none.
+fn dummy(cost: Cost) -> String {
+    let random = || STANDARD_NO_PAD.encode(crate::web::token::new().1);
+    let (salt, hash) = (random(), random());
+    format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
+}
+
+/// A place in the queue, given back when its request ends in whatever way.
+struct Place(Arc<AtomicUsize>);
+
+impl Place {
+    fn take(waiting: &Arc<AtomicUsize>) -> Result<Self> {
+        let place = Self(Arc::clone(waiting));
+        if waiting.fetch_add(1, Ordering::SeqCst) >= WAITING + PERMITS {
+            return Err(Error::busy());
+        }
+        Ok(place)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
