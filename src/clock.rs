@@ -49,6 +49,12 @@ pub const HOUR: i64 = 60 * MINUTE;
 /// A day in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
 
+/// 'YYYY-MM-DD' and a day that exists.
+#[must_use]
+pub fn is_date(text: &str) -> bool {
+    text.len() == 10 && text.parse::<civil::Date>().is_ok_and(|date| date.to_string() == text)
+}
+
 /// The calendar date of an instant in a zone, as 'YYYY-MM-DD'. An unknown zone counts as UTC.
 #[must_use]
 pub fn date_in(zone: &str, at: i64) -> String {

@@ -1,7 +1,7 @@
 //! What happened, in a word and ids: [`crate::db::Tx::emit`] tells it, `reactions` says what follows.
 
 /// Something that happened, told in its transaction.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
     /// A person took a role with which they may post jobs.
     HiringRoleTaken {
@@ -9,5 +9,29 @@ pub enum Event {
         user: i64,
         /// The role is that of a company.
         enterprise: bool,
+    },
+    /// A job's time on the site is over: filled, closed, expired or taken down.
+    JobEnded {
+        /// Which.
+        job: i64,
+    },
+    /// An expired job is back, and those who had applied count again.
+    JobRelisted {
+        /// Which.
+        job: i64,
+    },
+    /// An employer changed a job that people may have applied to.
+    JobChanged {
+        /// Which.
+        job: i64,
+        /// Its title now.
+        title: String,
+        /// A sentence on what is different.
+        what: String,
+    },
+    /// Nobody owes the posting fee of a job any more.
+    FeeSettled {
+        /// The job that the fee is for.
+        job: i64,
     },
 }

@@ -22,10 +22,12 @@ pub mod files;
 pub mod gate;
 pub mod identity;
 pub mod jobs;
+pub mod live;
 pub mod money;
 pub mod notifications;
 pub mod operator;
 pub mod pages;
+pub mod pay;
 pub mod places;
 pub mod policy;
 pub mod pwa;
@@ -52,6 +54,7 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("people", accounts::people::ALL),
     ("employers", employers::store::ALL),
     ("members", employers::store::members::ALL),
+    ("rights", employers::rights::ALL),
     ("invitations", employers::store::invitations::ALL),
     ("files", files::store::ALL),
     ("jobs", jobs::store::ALL),

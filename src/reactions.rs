@@ -3,6 +3,7 @@
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
+use crate::{applications, jobs};
 
 /// What a database is opened with, so that its transactions reach this table.
 pub const HOOKS: Hooks = Hooks { react };
@@ -13,5 +14,9 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
             employers::store::own(tx, user, kind).map(drop)
         }
+        Event::JobEnded { job } => applications::ending::answer_rest(tx, job),
+        Event::JobRelisted { job } => applications::ending::bring_back(tx, job),
+        Event::JobChanged { job, title, what } => applications::tell::job_changed(tx, job, &title, &what),
+        Event::FeeSettled { job } => jobs::lifecycle::list_paid(tx, job),
     }
 }

@@ -21,7 +21,7 @@ const INTAKE: Duration = Duration::from_secs(2);
 pub async fn take_in(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         let stopped = tokio::time::timeout(INTAKE, stopping.wait_for(|stop| *stop)).await.is_ok();
-        if let Err(e) = analytics::intake::flush(&app).await {
+        if let Err(e) = app.intake.flush(&app.db).await {
             tracing::warn!(error = %e, "statistics were not written");
         }
         if stopped {
@@ -54,7 +54,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
     if let Err(e) = pwa::files::keep(app).await {
         tracing::warn!(error = ?e, "the app's files were not rendered");
     }
-    if let Err(e) = analytics::intake::flush(app).await {
+    if let Err(e) = app.intake.flush(&app.db).await {
         tracing::warn!(error = %e, "statistics were not written");
     }
     while app.db.write(move |tx| analytics::rollup::tick(tx)).await? {}

@@ -1,6 +1,6 @@
 //! Our job as a PocketBase record: the same fields, the same indexes.
 
-use jobstead::jobs::pay::PayHour;
+use jobstead::pay::PayHour;
 use serde_json::{Map, Value, json};
 
 use crate::town::Posted;

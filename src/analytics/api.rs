@@ -5,8 +5,10 @@ use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::{Kept, Report, Told, Visit};
-use super::rollup;
+use super::{rollup, store};
 use crate::app::App;
+use crate::app::intake::Deferred;
+use crate::db::Tx;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
@@ -43,8 +45,8 @@ pub async fn collect(
     }
     checks.done()?;
     let (now, device) = (app.clock.now(), batch.session.device());
-    let kept = batch.events.into_iter().filter_map(|told| keep(&app, told, device, now)).collect();
-    app.intake.take(kept)?;
+    let kept = batch.events.into_iter().filter_map(|told| keep(&app, told, device, now));
+    app.intake.take(kept.map(|kept| Box::new(move |tx: &mut Tx| store::insert(tx, &kept)) as Deferred).collect())?;
     Ok(axum::Json(Nothing {}))
 }
 

@@ -1,7 +1,6 @@
 //! First-party statistics: events of people who allowed them, summed up by day for the operator.
 
 pub mod api;
-pub mod intake;
 pub mod model;
 pub mod rollup;
 pub mod store;

@@ -67,27 +67,24 @@ pub const LISTS: [(&str, Sql); 7] = [
 ];
 
 /// Writes events.
-pub fn insert(tx: &mut Tx, events: &[Kept]) -> Result<()> {
-    for kept in events {
-        let p = &kept.properties;
-        let args = args![
-            kept.at,
-            kept.event.as_str(),
-            kept.session.as_deref(),
-            kept.visitor.as_deref(),
-            &kept.path,
-            &kept.source,
-            kept.device,
-            p.job_id,
-            p.query.as_deref(),
-            p.results_count,
-            p.category.as_deref(),
-            p.budget.or(p.proposed_rate),
-            p.depth
-        ];
-        tx.run(INSERT, args)?;
-    }
-    Ok(())
+pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
+    let p = &kept.properties;
+    let args = args![
+        kept.at,
+        kept.event.as_str(),
+        kept.session.as_deref(),
+        kept.visitor.as_deref(),
+        &kept.path,
+        &kept.source,
+        kept.device,
+        p.job_id,
+        p.query.as_deref(),
+        p.results_count,
+        p.category.as_deref(),
+        p.budget.or(p.proposed_rate),
+        p.depth
+    ];
+    tx.run(INSERT, args).map(drop)
 }
 
 /// Names and how often, in the raw events between two instants.

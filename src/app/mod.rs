@@ -1,5 +1,6 @@
 //! The application: what every handler shares, and the server around it.
 
+pub mod intake;
 pub mod write;
 
 use std::ops::Deref;
@@ -8,16 +9,16 @@ use std::sync::Arc;
 
 use ipnet::IpNet;
 
-use crate::analytics::intake::Intake;
 use crate::clock::Clock;
 use crate::db::{self, Db};
 use crate::identity::{Cost, Hasher};
-use crate::pages::routes::RouteTable;
-use crate::support::typing::Typing;
+use crate::live::typing::Typing;
+use crate::policy::pages::RouteTable;
 use crate::web::assets::Assets;
 use crate::web::limits::Limits;
 use crate::web::origin::Origin;
 
+use intake::Intake;
 pub use write::Write;
 
 /// The shared state; cheap to clone.
@@ -42,7 +43,7 @@ pub struct Parts {
     pub assets: Assets,
     /// The table of pages.
     pub routes: RouteTable,
-    /// Statistics on their way to the disk.
+    /// Small writes on their way to the disk.
     pub intake: Intake,
     /// Who is typing in a support chat.
     pub typing: Typing,

@@ -10,6 +10,7 @@ use super::{api, store, tell};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
+use crate::contracts::store::NewContract;
 use crate::db::Tx;
 use crate::jobs;
 use crate::policy::Step;
@@ -129,8 +130,19 @@ fn job_filled() -> Error {
 }
 
 fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
-    let last = store::take_place(tx, application.job_id)?.ok_or_else(job_filled)?;
-    contracts::store::insert(tx, application)?;
+    let last = jobs::store::writing::take_place(tx, application.job_id)?.ok_or_else(job_filled)?;
+    let offer = application.offer.as_ref().ok_or_else(Error::internal)?;
+    let contract = NewContract {
+        employer: application.employer_id,
+        worker: application.worker.id,
+        job: Some(application.job_id),
+        application: Some(application.id),
+        title: &application.job.title,
+        rate: offer.rate,
+        rate_unit: offer.rate_unit,
+        start_date: offer.start_date.as_deref(),
+    };
+    contracts::store::insert(tx, &contract)?;
     if last {
         jobs::lifecycle::fill(tx, application.job_id)?;
     }

@@ -8,12 +8,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::input::{Apply, Change};
 use super::model::{Action, MyGroup, Status};
-use super::view::{Application, Rights};
+use super::view::Application;
 use super::{store, tell};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
 use crate::db::{self, Tx};
+use crate::employers::{model::Rights, rights};
 use crate::identity::model::short_name;
 use crate::identity::{Caller, Me};
 use crate::jobs;
@@ -33,7 +34,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             let (caller, me) = (step.caller(), step.me.id);
             let job = jobs::api::readable(tx, &caller, step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
-            let colleague = store::rights(tx, job.card.employer_id, me)? != Rights::default();
+            let colleague = rights::find(tx, job.card.employer_id, me)?.any();
             if job.viewer.is_owner || colleague {
                 return Err(Error::conflict("own_job", "This is your own job."));
             }
@@ -175,7 +176,7 @@ pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Applic
 /// 404 to a stranger, 409 in the wrong state.
 pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
     let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let rights = store::rights(tx, application.employer_id, step.me.id)?;
+    let rights = rights::find(tx, application.employer_id, step.me.id)?;
     let relations = application.relations(step.me.id, rights);
     let visible = !relations.is_empty();
     step.check(&Target { relations: &relations, state: application.status.as_str(), visible })?;
@@ -191,7 +192,7 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
 /// The application as the caller sees it.
 pub fn shown(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
     let me = caller.id().ok_or_else(Error::unauthorized)?;
-    let rights = store::rights(tx, application.employer_id, me)?;
+    let rights = rights::find(tx, application.employer_id, me)?;
     Ok(show(application, caller, rights))
 }
 

@@ -8,11 +8,12 @@ use utoipa::{IntoParams, ToSchema};
 use super::inbox::{self, Filter, GroupCounts, Place, Sort};
 use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
-use super::view::Application;
+use super::view::{Application, relations};
 use super::{api, store, tell};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
+use crate::employers::rights;
 use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Step, Target};
@@ -66,8 +67,7 @@ pub async fn of_job(State(app): State<App>, step: Step, Query(query): Query<OfJo
 /// The policy lets the caller take this step with the applicants of a job.
 fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
     let job = jobs::store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-    let rights = store::rights(tx, job.card.employer_id, step.me.id)?;
-    let relations = rights.relations();
+    let relations = relations(rights::find(tx, job.card.employer_id, step.me.id)?);
     let visible = !relations.is_empty() || jobs::api::readable(tx, &step.caller(), step.id).is_ok();
     step.check(&Target { relations: &relations, state: job.card.status.as_str(), visible })
 }
@@ -163,7 +163,7 @@ fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>) -> R
         let application = match store::find(tx, id)? {
             Some(application)
                 if job.is_none_or(|job| job == application.job_id)
-                    && store::rights(tx, application.employer_id, me.id)?.hire =>
+                    && rights::find(tx, application.employer_id, me.id)?.hire =>
             {
                 application
             }

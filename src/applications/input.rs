@@ -5,9 +5,10 @@ use utoipa::ToSchema;
 
 use super::model::{DeclineReason, Verdict};
 use super::view::Application;
+use crate::clock::is_date;
 use crate::identity::model::first_name;
-use crate::jobs::draft::{Named, is_date, named};
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
+use crate::web::patch::{Patch, patch};
 use crate::web::{Checks, Result};
 
 const MESSAGE: usize = 4_000;
@@ -82,9 +83,9 @@ pub struct Change {
     #[schema(max_items = 5)]
     answers: Option<Vec<String>>,
     /// YYYY-MM-DD; null for any day.
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "patch")]
     #[schema(max_length = 10)]
-    available_from: Named<String>,
+    available_from: Patch<String>,
     /// Own documents to send along, by their tokens.
     #[schema(max_items = 5)]
     files: Option<Vec<String>>,

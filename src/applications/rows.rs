@@ -4,7 +4,7 @@ use super::view::{Application, Declined, JobBrief, Offered, Worker};
 use crate::db::{Result, Row};
 use crate::files::model::small_url;
 use crate::identity::model::short_name;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 use crate::places;
 
 /// The columns of an application, in the order of [`read`]. Every list of applications selects exactly these.

@@ -3,9 +3,10 @@
 use super::input::{Apply, Decline, Offer};
 use super::model::{Group, Status, Verdict};
 use super::rows::read;
-use super::view::{Answer, Application, Attached, Event, Rights};
+use super::view::{Answer, Application, Attached, Event};
 use crate::db::{Error, Result, Tx, value};
 use crate::jobs::model::{self as jobs};
+use crate::jobs::store::writing;
 use crate::web::Cursor;
 use crate::{application_columns, args, site, statements};
 
@@ -21,7 +22,6 @@ statements! {
     EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
     SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
-    COUNT_ONE_MORE = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
     FIND = application_columns!("WHERE a.id = $1");
     OF_JOB = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id > $5 ORDER BY a.id LIMIT $6");
     OF_JOB_BACK = application_columns!("WHERE a.job_id = $1 AND (CAST($2 AS TEXT) IS NULL OR a.status IN ($2, $3, $4)) AND a.id < $5 ORDER BY a.id DESC LIMIT $6");
@@ -31,12 +31,10 @@ statements! {
     ANSWERS = "SELECT question, answer FROM application_answers WHERE application_id = $1 ORDER BY position LIMIT 5";
     EVENTS = "SELECT status, at FROM application_events WHERE application_id = $1 ORDER BY id DESC LIMIT 50";
     FILES = "SELECT f.token, f.name, f.media_type, f.bytes FROM application_files x JOIN files f ON f.id = x.file_id WHERE x.application_id = $1 ORDER BY x.position LIMIT 5";
-    RIGHTS = "SELECT can_hire = 1, can_view = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     SET_STATUS = "UPDATE applications SET status = $2, updated_at = $3, answered_at = COALESCE(answered_at, CAST($4 AS BIGINT)) WHERE id = $1";
     SET_DECLINE = "UPDATE applications SET decline_reason = $2, decline_message = $3 WHERE id = $1";
     SET_OFFER = "UPDATE applications SET offer_rate = $2, offer_unit = $3, offer_start_date = $4, offer_note = $5, offered_at = $6 WHERE id = $1";
     SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
-    TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
 }
 
 /// Sends an application.
@@ -60,7 +58,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
     for (position, (question, answer)) in (0..).zip(job.questions.iter().zip(&apply.answers)) {
         tx.run(INSERT_ANSWER, args![id, position, question, answer.trim()])?;
     }
-    tx.run(COUNT_ONE_MORE, args![job.card.id, 1])?;
+    writing::count_application(tx, job.card.id, 1)?;
     record(tx, id, Status::Sent, worker)?;
     Ok(id)
 }
@@ -168,19 +166,13 @@ fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
     Ok(application)
 }
 
-/// What the person may do with the applications to the employer's jobs.
-pub fn rights(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
-    let found = tx.find(RIGHTS, args![employer, user], |row| Ok(Rights { hire: row.take()?, view: row.take()? }))?;
-    Ok(found.unwrap_or_default())
-}
-
 /// Moves an application to a state; the first answer is noted as such.
 pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64) -> Result<()> {
     let now = tx.now();
     let answered = status.is_answer().then_some(now);
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
-        tx.run(COUNT_ONE_MORE, args![application.job_id, -1])?;
+        writing::count_application(tx, application.job_id, -1)?;
     }
     record(tx, application.id, status, actor)
 }
@@ -200,11 +192,6 @@ pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer) -> Result<()> {
 /// Notes what the employer thinks of it.
 pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()> {
     tx.run(SET_VERDICT, args![id, verdict.map(Verdict::as_str)]).map(drop)
-}
-
-/// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
-pub fn take_place(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
-    tx.find(TAKE_PLACE, args![job, tx.now()], value)
 }
 
 /// An application that must be there.

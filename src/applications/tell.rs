@@ -4,8 +4,9 @@ use super::model::{Action, Ending};
 use super::view::Application;
 use crate::clock;
 use crate::db::{Result, Tx, value};
+use crate::employers::{model::Right, rights};
 use crate::identity::model::short_name;
-use crate::notifications::store::{self as notifications, Note, Right};
+use crate::notifications::store::{self as notifications, Note};
 use crate::{args, site, statements};
 
 statements! {
@@ -39,7 +40,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
     let note = Note { kind: "application_received", topic: Some(&topic), title: &title, body: &body, href: &href };
-    notifications::push_to_employer(tx, application.employer_id, Right::Hire, &note)
+    rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
 /// Somebody took a step; `before` is the application as it was.
@@ -91,7 +92,7 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
     };
     let href = applicants_page(before.job_id, group);
     let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
-    notifications::push_to_employer(tx, before.employer_id, Right::Hire, &note)
+    rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
 /// Nobody chose this application: the worker hears the truth of it.
@@ -170,5 +171,5 @@ fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) ->
     let (topic, href) = (format!("{kind}:{job}"), applicants_page(job, "new"));
     let body = format!("{lead} for “{}”.", application.job.title);
     let note = Note { kind, topic: Some(&topic), title, body: &body, href: &href };
-    notifications::push_to_employer(tx, application.employer_id, Right::Hire, &note)
+    rights::notify(tx, application.employer_id, Right::Hire, &note)
 }

@@ -4,8 +4,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::{Action, Ending, Status, Verdict};
+use crate::employers::model::Rights;
 use crate::jobs::model as jobs;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 use crate::policy::Relation;
 
 /// An application as its two sides see it.
@@ -177,22 +178,11 @@ pub struct Event {
     pub at: i64,
 }
 
-/// What a person may do with the applications to an employer's jobs.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Rights {
-    /// Answers applicants.
-    pub hire: bool,
-    /// Reads what they sent.
-    pub view: bool,
-}
-
-impl Rights {
-    /// How somebody with these rights stands to the employer's jobs.
-    #[must_use]
-    pub fn relations(self) -> Vec<Relation> {
-        let owner = self.hire.then_some(Relation::Owner);
-        owner.into_iter().chain((self.hire || self.view).then_some(Relation::Viewer)).collect()
-    }
+/// How somebody with these rights stands to the applications to an employer's jobs.
+#[must_use]
+pub fn relations(rights: Rights) -> Vec<Relation> {
+    let owner = rights.hire.then_some(Relation::Owner);
+    owner.into_iter().chain(rights.reads_applications().then_some(Relation::Viewer)).collect()
 }
 
 impl Application {
@@ -206,7 +196,7 @@ impl Application {
     /// How a caller stands to it.
     #[must_use]
     pub fn relations(&self, caller: i64, rights: Rights) -> Vec<Relation> {
-        let mut relations = rights.relations();
+        let mut relations = relations(rights);
         relations.extend((self.worker.id == caller).then_some(Relation::Applicant));
         relations
     }

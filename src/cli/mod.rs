@@ -5,13 +5,14 @@ mod demo;
 mod files;
 mod import;
 mod serve;
+mod settings;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 
-use crate::config::{self, Config};
+use crate::config::Config;
 use crate::db::{self, Direct};
 use crate::reactions;
 
@@ -76,7 +77,7 @@ enum Command {
 /// # Errors
 /// What went wrong, for a person.
 pub fn run() -> Result<(), String> {
-    let (cli, sources) = config::read(std::env::args_os().collect())?;
+    let (cli, sources) = settings::read(std::env::args_os().collect())?;
     let config = &cli.config;
     start_log(config)?;
     match cli.command.unwrap_or(Command::Serve) {
@@ -107,9 +108,9 @@ fn start_log(config: &Config) -> Result<(), String> {
     Ok(())
 }
 
-fn show_config(sources: &[config::Sourced]) -> Result<(), String> {
+fn show_config(sources: &[settings::Sourced]) -> Result<(), String> {
     let width = sources.iter().map(|s| s.name.len()).max().unwrap_or(0);
-    let line = |s: &config::Sourced| {
+    let line = |s: &settings::Sourced| {
         let value = if s.value.is_empty() { "-" } else { &s.value };
         format!("{:width$}  {value}  ({})", s.name, s.source)
     };

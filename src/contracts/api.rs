@@ -4,6 +4,7 @@ use axum::extract::State;
 
 use super::store::{self, Contract};
 use crate::app::App;
+use crate::employers::rights;
 use crate::identity::Me;
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
@@ -32,7 +33,7 @@ pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Contra
         .db
         .read(move |tx| {
             let contract = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
-            let party = contract.worker.id == step.me.id || store::can_view(tx, contract.employer.id, step.me.id)?;
+            let party = contract.worker.id == step.me.id || rights::find(tx, contract.employer.id, step.me.id)?.view;
             let relations: &[Relation] = if party { &[Relation::Party] } else { &[] };
             step.check(&Target { relations, state: &contract.status, visible: false })?;
             Ok::<_, Error>(contract)

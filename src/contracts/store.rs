@@ -3,9 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::applications::view::Application;
-use crate::db::{Error, Result, Row, Tx, value};
-use crate::jobs::pay::PayUnit;
+use crate::db::{Result, Row, Tx};
+use crate::pay::PayUnit;
 use crate::web::Cursor;
 use crate::{args, site, statements};
 
@@ -26,7 +25,6 @@ statements! {
     FIND = columns!("WHERE c.id = $1");
     LIST = columns!("WHERE c.id < $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id DESC LIMIT $3");
     LIST_BACK = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
-    CAN_VIEW = "SELECT can_view = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
 
 /// A contract.
@@ -69,23 +67,32 @@ pub struct Party {
     pub name: String,
 }
 
-/// Makes the contract of an accepted offer.
-pub fn insert(tx: &mut Tx, application: &Application) -> Result<i64> {
-    let offer = application.offer.as_ref().ok_or_else(|| Error::Invalid("accepted without an offer".to_owned()))?;
-    tx.insert(
-        INSERT,
-        args![
-            application.employer_id,
-            application.worker.id,
-            application.job_id,
-            application.id,
-            &application.job.title,
-            offer.rate,
-            offer.rate_unit.as_str(),
-            &offer.start_date,
-            tx.now()
-        ],
-    )
+/// What two sides agreed on.
+#[derive(Clone, Copy, Debug)]
+pub struct NewContract<'a> {
+    /// Who pays.
+    pub employer: i64,
+    /// Who works.
+    pub worker: i64,
+    /// The job that it comes from.
+    pub job: Option<i64>,
+    /// The application that it comes from.
+    pub application: Option<i64>,
+    /// What the work is.
+    pub title: &'a str,
+    /// Minor units per `rate_unit`.
+    pub rate: i64,
+    /// What the rate is for.
+    pub rate_unit: PayUnit,
+    /// The first day, YYYY-MM-DD.
+    pub start_date: Option<&'a str>,
+}
+
+/// Makes an active contract.
+pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<i64> {
+    let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date } = new;
+    let unit = rate_unit.as_str();
+    tx.insert(INSERT, args![employer, worker, job, application, title, rate, unit, start_date, tx.now()])
 }
 
 /// A contract by its id.
@@ -120,9 +127,4 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
         status: row.take()?,
         created_at: row.take()?,
     })
-}
-
-/// The person may see what the employer agreed on.
-pub fn can_view(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
-    Ok(tx.find(CAN_VIEW, args![employer, user], value)?.unwrap_or(false))
 }

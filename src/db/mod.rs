@@ -120,6 +120,13 @@ impl Db {
         &self.0.path
     }
 
+    /// Free bytes beside the database; none when the system does not say.
+    #[must_use]
+    pub fn free_bytes(&self) -> Option<u64> {
+        let stat = rustix::fs::statvfs(self.path()).ok()?;
+        Some(stat.f_bavail * stat.f_frsize)
+    }
+
     /// Runs a short read: look-ups by key, short lists by an index.
     ///
     /// # Errors

@@ -6,15 +6,16 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{ABOUT, Employer, MyEmployer, NAME, NewEmployer, PLACE, Rights};
+use super::rights;
 use super::store;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::files::{self, model::Kind};
 use crate::identity::{Caller, Me};
-use crate::jobs::draft::{Named, named};
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
+use crate::web::patch::{Patch, patch};
 use crate::web::{Checks, Error, List, Path, Result};
 
 /// Employers for whom a person may act.
@@ -59,7 +60,7 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
 /// 404 when there is none.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     let rights = match caller.id() {
-        Some(user) => store::members::rights_of(tx, id, user)?,
+        Some(user) => Some(rights::find(tx, id, user)?).filter(|rights| rights.any()),
         None => None,
     };
     let found = if rights.is_some() { store::find(tx, id)? } else { store::shown(tx, id)? };
@@ -81,9 +82,9 @@ pub struct Change {
     #[schema(max_length = 100)]
     state: Option<String>,
     /// The token of a photo of the caller's; null for the initials.
-    #[serde(deserialize_with = "named")]
+    #[serde(deserialize_with = "patch")]
     #[schema(value_type = Option<String>, max_length = 64)]
-    photo: Named<String>,
+    photo: Patch<String>,
 }
 
 impl Change {

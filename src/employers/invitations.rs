@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::members::managed;
 use super::model::{Invitation, Rights, shown_name};
+use super::rights;
 use super::store::invitations::{Found, New};
 use super::store::{self, invitations, members};
 use crate::accounts::store as accounts;
@@ -196,8 +197,8 @@ pub async fn accept(
             // Of two who use it at once, one finds it gone.
             invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
-            let held = members::rights_of(tx, found.employer, me.id)?;
-            members::set(tx, found.employer, me.id, held.map_or(found.rights, |held| held.and(found.rights)))?;
+            let held = rights::find(tx, found.employer, me.id)?;
+            members::set(tx, found.employer, me.id, held.and(found.rights))?;
             identity::store::let_hire(tx, me.id)?;
             identity::sessions::end(tx, &me.session)?;
             caller::start(tx, me.id, &sid.1, &agent)?;

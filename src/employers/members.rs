@@ -6,6 +6,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Member, Rights};
+use super::rights;
 use super::store::members;
 use crate::app::App;
 use crate::app::Write;
@@ -19,14 +20,14 @@ use crate::web::{Checks, Error, List, Nothing, Path, Result};
 /// # Errors
 /// 404 for strangers, 403 for members without the right.
 pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
-    let rights = members::rights_of(tx, step.id, step.me.id)?;
+    let rights = rights::find(tx, step.id, step.me.id)?;
     let relations: &[Relation] = match rights {
-        None => &[],
-        Some(rights) if allowed(rights) => &[Relation::Viewer, Relation::Owner],
-        Some(_) => &[Relation::Viewer],
+        rights if !rights.any() => &[],
+        rights if allowed(rights) => &[Relation::Viewer, Relation::Owner],
+        _ => &[Relation::Viewer],
     };
-    step.check(&Target { relations, state: "", visible: rights.is_some() })?;
-    rights.ok_or_else(Error::not_found)
+    step.check(&Target { relations, state: "", visible: rights.any() })?;
+    if rights.any() { Ok(rights) } else { Err(Error::not_found()) }
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
@@ -71,7 +72,10 @@ pub async fn change(
             let mut checks = Checks::default();
             change.rights.check(&mut checks);
             checks.done()?;
-            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
+            let had = rights::find(tx, step.id, user)?;
+            if !had.any() {
+                return Err(Error::not_found());
+            }
             if !change.rights.manages() {
                 keep_a_manager(tx, step.id, had)?;
             }
@@ -95,7 +99,10 @@ pub async fn remove(
         .ok(&app, move |tx, _| {
             let leaves = step.me.id == user;
             checked(tx, &step, |rights| leaves || rights.manages())?;
-            let had = members::rights_of(tx, step.id, user)?.ok_or_else(Error::not_found)?;
+            let had = rights::find(tx, step.id, user)?;
+            if !had.any() {
+                return Err(Error::not_found());
+            }
             keep_a_manager(tx, step.id, had)?;
             members::remove(tx, step.id, user)?;
             // Who has left knows of the others no more.

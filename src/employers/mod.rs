@@ -4,6 +4,7 @@ pub mod api;
 pub mod invitations;
 pub mod members;
 pub mod model;
+pub mod rights;
 pub mod store;
 
 use utoipa_axum::router::OpenApiRouter;

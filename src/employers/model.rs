@@ -27,8 +27,17 @@ string_enum! {
     }
 }
 
+/// One of the rights, where all who hold it are meant.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Right {
+    /// Writes and changes jobs.
+    Post,
+    /// Answers applicants.
+    Hire,
+}
+
 /// What a person may do for an employer.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[expect(clippy::struct_excessive_bools, reason = "each is a right of its own")]
 pub struct Rights {
@@ -52,6 +61,24 @@ impl Rights {
         self == Self::ALL
     }
 
+    /// Is a member: holds any right.
+    #[must_use]
+    pub fn any(self) -> bool {
+        self != Self::default()
+    }
+
+    /// May read the applications to its jobs.
+    #[must_use]
+    pub const fn reads_applications(self) -> bool {
+        self.hire || self.view
+    }
+
+    /// May read its fees.
+    #[must_use]
+    pub const fn reads_fees(self) -> bool {
+        self.post || self.pay
+    }
+
     /// Both together.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
@@ -65,8 +92,7 @@ impl Rights {
 
     /// Checks rights that somebody is to get.
     pub fn check(self, checks: &mut Checks) {
-        let any = self.post || self.hire || self.pay || self.view;
-        checks.require(any, "rights", "Choose at least one right.");
+        checks.require(self.any(), "rights", "Choose at least one right.");
     }
 }
 

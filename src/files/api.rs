@@ -14,7 +14,6 @@ use crate::app::write::Raw;
 use crate::clock::{DAY, SECOND};
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
-use crate::operator::health;
 use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Query, Result, token};
@@ -44,7 +43,7 @@ pub async fn upload(
     Query(brought): Query<Brought>,
     write: Write<Raw>,
 ) -> Result<Response> {
-    if !has_room(health::free(&app)) {
+    if !has_room(app.db.free_bytes()) {
         return Err(Error::disk_full());
     }
     // Before any work, and once more with the effect.

@@ -12,9 +12,8 @@ use super::store::writing::{self, Source};
 use super::{board, changes, lifecycle, photos, saved};
 use crate::app::App;
 use crate::app::Write;
-use crate::applications;
 use crate::db::Tx;
-use crate::employers::{self, model::Kind};
+use crate::employers::{self, model::Kind, rights};
 use crate::identity::Role;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Relation, Step, Target};
@@ -60,7 +59,7 @@ fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
         return Ok(employers::store::own(tx, me.id, kind)?);
     };
     let mut checks = Checks::default();
-    let may = store::can_post(tx, employer, me.id)?;
+    let may = rights::find(tx, employer, me.id)?.post;
     checks.require(may, "employerId", "You may not post for this employer. Choose another.");
     checks.done()?;
     Ok(employer)
@@ -158,7 +157,7 @@ pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
-        job.viewer.is_owner = store::can_post(tx, job.card.employer_id, me.id)?;
+        job.viewer.is_owner = rights::find(tx, job.card.employer_id, me.id)?.post;
         job.viewer.application_id = saved::mark(tx, me.id, &mut job.card)?;
     }
     if !job.viewer.is_owner {
@@ -197,6 +196,5 @@ fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
 /// A colleague may read the applicants without the right to change the notice.
 fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
     let Some(me) = caller.id() else { return Ok(false) };
-    let rights = applications::store::rights(tx, job.card.employer_id, me)?;
-    Ok(rights.hire || rights.view)
+    Ok(rights::find(tx, job.card.employer_id, me)?.reads_applications())
 }

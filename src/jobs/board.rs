@@ -4,6 +4,7 @@ use super::model::{JobCard, Status};
 use super::{search, store};
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
+use crate::events::Event;
 use crate::{args, statements};
 
 /// A job leaves the board after this long, unless it is renewed.
@@ -67,7 +68,8 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
         search::remove_words(tx, listing)?;
     }
     let closed_at = status.ended().then_some(now);
-    tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now]).map(drop)
+    tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;
+    if status.ended() { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
 }
 
 /// The last place that was given.

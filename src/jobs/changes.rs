@@ -2,8 +2,8 @@
 
 use super::draft::Draft;
 use super::model::Job;
-use crate::applications;
 use crate::db::{Result, Tx};
+use crate::events::Event;
 use crate::places;
 
 /// The parts of a job that differ, in the words of the form.
@@ -41,5 +41,5 @@ pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
         return Ok(());
     }
     let what = format!("The employer changed: {}.", changed.join(", "));
-    applications::tell::job_changed(tx, job.card.id, &draft.title, &what)
+    tx.emit(Event::JobChanged { job: job.card.id, title: draft.title.clone(), what })
 }

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::guide::LEAST;
-use super::pay::PayUnit;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Tx};
+use crate::pay::PayUnit;
 use crate::places::{self, Place};
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};

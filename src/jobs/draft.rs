@@ -1,14 +1,15 @@
 //! What an employer writes: the body of a new job and of a change, and its rules.
 
-use jiff::civil;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::model::{Job, Kind};
-use super::pay::PayUnit;
 use crate::categories;
+use crate::clock::is_date;
+use crate::pay::PayUnit;
 use crate::web::Result;
 use crate::web::error::Checks;
+use crate::web::patch::{Patch, patch};
 
 const TITLE: usize = 140;
 const DESCRIPTION: usize = 20_000;
@@ -105,9 +106,6 @@ const fn one() -> i64 {
     1
 }
 
-/// A field that may be emptied: not named, named as null, or with a value.
-pub type Named<T> = Option<Option<T>>;
-
 /// A change: what is named is replaced, null empties what may be empty.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
@@ -116,25 +114,25 @@ pub struct Change {
     description: Option<String>,
     category: Option<String>,
     kind: Option<Kind>,
-    #[serde(deserialize_with = "named")]
-    budget_min: Named<i64>,
-    #[serde(deserialize_with = "named")]
-    budget_max: Named<i64>,
+    #[serde(deserialize_with = "patch")]
+    budget_min: Patch<i64>,
+    #[serde(deserialize_with = "patch")]
+    budget_max: Patch<i64>,
     budget_unit: Option<PayUnit>,
     city: Option<String>,
     state: Option<String>,
-    #[serde(deserialize_with = "named")]
-    area: Named<String>,
-    #[serde(deserialize_with = "named")]
-    when_text: Named<String>,
-    #[serde(deserialize_with = "named")]
-    start_date: Named<String>,
-    #[serde(deserialize_with = "named")]
-    end_date: Named<String>,
-    #[serde(deserialize_with = "named")]
-    start_time: Named<String>,
-    #[serde(deserialize_with = "named")]
-    end_time: Named<String>,
+    #[serde(deserialize_with = "patch")]
+    area: Patch<String>,
+    #[serde(deserialize_with = "patch")]
+    when_text: Patch<String>,
+    #[serde(deserialize_with = "patch")]
+    start_date: Patch<String>,
+    #[serde(deserialize_with = "patch")]
+    end_date: Patch<String>,
+    #[serde(deserialize_with = "patch")]
+    start_time: Patch<String>,
+    #[serde(deserialize_with = "patch")]
+    end_time: Patch<String>,
     remote: Option<bool>,
     is_urgent: Option<bool>,
     openings: Option<i64>,
@@ -144,23 +142,13 @@ pub struct Change {
     reply_days: Option<i64>,
 }
 
-/// Tells a field that is null from one that is not named.
-///
-/// # Errors
-/// The deserializer's.
-pub fn named<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
-    deserializer: D,
-) -> std::result::Result<Named<T>, D::Error> {
-    Option::<T>::deserialize(deserializer).map(Some)
-}
-
 impl Change {
     /// The job as it is after the change.
     #[must_use]
     pub fn apply(&self, job: &Job) -> Draft {
         let card = &job.card;
         let text = |new: &Option<String>, old: &String| new.clone().unwrap_or_else(|| old.clone());
-        let maybe = |new: &Named<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
+        let maybe = |new: &Patch<String>, old: &Option<String>| new.clone().unwrap_or_else(|| old.clone());
         Draft {
             title: text(&self.title, &card.title),
             description: text(&self.description, &job.description),
@@ -272,12 +260,6 @@ impl Draft {
         let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
         checks.require(promise, "replyDays", "Promise an answer within 1 to 60 days.");
     }
-}
-
-/// 'YYYY-MM-DD' and a day that exists.
-#[must_use]
-pub fn is_date(text: &str) -> bool {
-    text.len() == 10 && text.parse::<civil::Date>().is_ok_and(|date| date.to_string() == text)
 }
 
 /// 'HH:MM'.

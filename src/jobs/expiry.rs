@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use super::board;
 use super::model::{JobCard, Status};
 use super::store;
-use crate::applications;
 use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx};
-use crate::notifications::store::{Note, Right, push_to_employer};
+use crate::employers::{model::Right, rights};
+use crate::notifications::store::Note;
 use crate::{args, site, statements};
 
 /// The employer is told when no more than this is left.
@@ -33,7 +33,6 @@ fn expire(tx: &mut Tx) -> Result<bool> {
     for (id, _) in &jobs {
         let card = store::get(tx, *id)?.card;
         board::set_status(tx, &card, Status::Expired, None)?;
-        applications::ending::answer_rest(tx, *id)?;
     }
     for (employer, ids) in by_employer(&jobs) {
         let title = match one(tx, &ids)? {
@@ -92,5 +91,5 @@ fn tell(tx: &mut Tx, employer: i64, ids: &[i64], words: (&str, &str, &str)) -> R
         [id] => (format!("/jobs/{id}"), format!("job-term:{id}")),
         _ => ("/my-jobs?tab=posted".to_owned(), format!("job-terms:{employer}")),
     };
-    push_to_employer(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href })
+    rights::notify(tx, employer, Right::Post, &Note { kind, topic: Some(&topic), title, body, href: &href })
 }

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::model::Status;
-use super::pay::PayUnit;
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Row;
+use crate::pay::PayUnit;
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 use crate::{args, db, places, site, statements};

@@ -14,8 +14,8 @@ use super::store;
 use super::store::writing::{self, Source};
 use crate::app::App;
 use crate::app::Write;
-use crate::applications;
 use crate::db::{self, Tx};
+use crate::events::Event;
 use crate::identity::Me;
 use crate::money::billing;
 use crate::policy::Step;
@@ -45,11 +45,18 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
     Ok(billing::publish(tx, me, posting)?)
 }
 
+/// Lists a job whose fee is settled, if it waited for that.
+pub fn list_paid(tx: &mut Tx, id: i64) -> db::Result<()> {
+    if store::get(tx, id)?.card.status == Status::PendingPayment {
+        board::list(tx, id, tx.now() + LISTED_FOR)?;
+    }
+    Ok(())
+}
+
 /// The last place is taken: the job is filled, and everybody else gets an honest answer.
 pub fn fill(tx: &mut Tx, id: i64) -> db::Result<()> {
     let card = store::get(tx, id)?.card;
-    board::set_status(tx, &card, Status::Filled, None)?;
-    applications::ending::answer_rest(tx, id)
+    board::set_status(tx, &card, Status::Filled, None)
 }
 
 /// Ends a job; everybody who waits for an answer gets one.
@@ -60,8 +67,7 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
         .ok(&app, move |tx, body| {
             on_job(tx, &step, |tx, job| {
                 board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
-                billing::close(tx, step.id)?;
-                Ok(applications::ending::answer_rest(tx, step.id)?)
+                Ok(billing::close(tx, step.id)?)
             })
         })
         .await
@@ -110,7 +116,7 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
                 let until = tx.now() + LISTED_FOR;
                 if job.card.status == Status::Expired {
                     board::list(tx, step.id, until)?;
-                    return Ok(applications::ending::bring_back(tx, step.id)?);
+                    return Ok(tx.emit(Event::JobRelisted { job: step.id })?);
                 }
                 if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWABLE) {
                     return Err(Error::conflict("not_yet", "A job can be renewed in its last seven days."));

@@ -6,12 +6,12 @@ pub mod changes;
 pub mod city;
 pub mod draft;
 pub mod expiry;
+pub mod fee;
 pub mod guide;
 pub mod hidden;
 pub mod import;
 pub mod lifecycle;
 pub mod model;
-pub mod pay;
 pub mod photos;
 pub mod reports;
 pub mod saved;
@@ -31,6 +31,8 @@ pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::create))
         .routes(routes!(api::get, api::change))
+        .routes(routes!(fee::quote))
+        .routes(routes!(fee::of_job))
         .routes(routes!(lifecycle::close))
         .routes(routes!(lifecycle::publish))
         .routes(routes!(lifecycle::pause))

@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::pay::PayUnit;
 use crate::employers::model::Truth;
+use crate::pay::PayUnit;
 use crate::string_enum;
 
 string_enum! {

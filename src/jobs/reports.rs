@@ -10,7 +10,6 @@ use super::model::{JobCard, Status};
 use super::{board, store};
 use crate::app::App;
 use crate::app::Write;
-use crate::applications;
 use crate::db::{self, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::money::billing;
@@ -212,7 +211,6 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;
-                applications::ending::answer_rest(tx, job.id)?;
                 tx.run(RESOLVE, args![job.id, now])?;
                 billing::refuse(tx, job.id, step.me.id)?;
                 tell_poster(tx, job, reason)?;

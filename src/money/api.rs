@@ -4,16 +4,16 @@ use axum::extract::State as Extracted;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
-use super::model::{Fee, KeptVoucher, Paywall, Promotion, Quote, State};
+use super::model::{Fee, KeptVoucher, Paywall, Promotion};
 use super::vouchers::Keeping;
-use super::{fees, price, promotions as store, vouchers, written};
+use super::{fees, promotions as store, vouchers, written};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
+use crate::employers::rights;
 use crate::identity::{Caller, Me};
-use crate::jobs::{self, model::Status};
 use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
@@ -77,64 +77,6 @@ pub fn begun(tx: &mut Tx, paging: &Paging) -> Result<List<Promotion>> {
     Ok(List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id)))
 }
 
-/// For whom a price is asked.
-#[derive(Debug, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub struct ForWhom {
-    /// The employer; the caller's own when not given.
-    employer_id: Option<i64>,
-}
-
-/// What posting a job would cost the caller now.
-#[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
-    (status = 200, body = Quote), (status = 401, body = Problem)))]
-pub async fn quote(Extracted(app): Extracted<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
-    let quote = app
-        .db
-        .read(move |tx| {
-            // What is free for an employer of others is not told.
-            let employer = match whom.employer_id {
-                Some(employer) if jobs::store::can_post(tx, employer, me.id)? => Some(employer),
-                _ => None,
-            };
-            Ok::<_, Error>(price::quote(tx, &me, employer, None)?)
-        })
-        .await?;
-    Ok(axum::Json(quote))
-}
-
-/// The fee of a job.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct JobFee {
-    /// The newest fee; null before it was published, and for jobs that came in otherwise.
-    pub fee: Option<Fee>,
-    /// What putting it on the board would cost now; null when it is there or was.
-    pub quote: Option<Quote>,
-}
-
-/// The fee of a job, for those who post for its employer and for the office.
-#[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
-    (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<JobFee>> {
-    let fee = app
-        .db
-        .read(move |tx| {
-            let job = jobs::api::readable(tx, &step.caller(), step.id)?;
-            let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
-            step.check(&Target { relations, state: job.card.status.as_str(), visible: true })?;
-            let fee = fees::of_job(tx, step.id)?;
-            let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
-            let known = fee.as_ref().filter(|fee| fee.state == State::Due).map(|fee| fee.amount);
-            let employer = Some(job.card.employer_id);
-            let quote = waits.then(|| price::quote(tx, &step.me, employer, known)).transpose()?;
-            Ok::<_, Error>(JobFee { fee, quote })
-        })
-        .await?;
-    Ok(axum::Json(fee))
-}
-
 /// The fees of those for whom the caller posts or pays, the newest first.
 #[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
     (status = 200, body = List<Fee>), (status = 400, body = Problem), (status = 401, body = Problem)))]
@@ -163,7 +105,7 @@ pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Jso
         .read(move |tx| {
             let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
             let reads = match fee.employer_id {
-                Some(employer) => fees::reads(tx, employer, step.me.id)?,
+                Some(employer) => rights::find(tx, employer, step.me.id)?.reads_fees(),
                 None => false,
             };
             let relations: &[Relation] = if reads { &[Relation::Owner] } else { &[] };

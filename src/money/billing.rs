@@ -8,8 +8,10 @@ use super::price::{self, Free};
 use super::written::amount as shown;
 use super::{fees, vouchers};
 use crate::db::{Arg, Result, Sql, Tx};
+use crate::employers::{model::Right, rights};
+use crate::events::Event;
 use crate::identity::Me;
-use crate::notifications::store::{Note, Right, push_to_employer};
+use crate::notifications::store::Note;
 use crate::{args, statements};
 
 statements! {
@@ -81,7 +83,8 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) ->
     let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
     let body = format!("{} for “{}” came in. The job is on the board.", shown(fee.amount, &fee.currency), fee.title);
     let news = News { kind: "fee_paid", title: "The posting fee is paid", body };
-    record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))
+    let taken = record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))?;
+    settled(tx, fee, taken)
 }
 
 /// The operator waives a due fee; says whether it was due.
@@ -92,7 +95,16 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
     let body = format!("Nothing to pay for “{}”: {reason} The job is on the board.", fee.title);
     let news = News { kind: "fee_waived", title: "The posting fee is waived", body };
-    record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))
+    let taken = record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))?;
+    settled(tx, fee, taken)
+}
+
+/// Nobody owes the fee any more: what it was for may go ahead.
+fn settled(tx: &mut Tx, fee: &Fee, taken: bool) -> Result<bool> {
+    if let (true, Some(job)) = (taken, fee.job_id) {
+        tx.emit(Event::FeeSettled { job })?;
+    }
+    Ok(taken)
 }
 
 /// A paid fee is owed back; says whether it was paid.
@@ -150,7 +162,7 @@ fn record(
     if let (Some(News { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
         let href = format!("/fees/{}", fee.id);
         let note = Note { kind, topic: None, title, body: &body, href: &href };
-        push_to_employer(tx, employer, Right::Post, &note)?;
+        rights::notify(tx, employer, Right::Post, &note)?;
     }
     Ok(true)
 }

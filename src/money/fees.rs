@@ -29,7 +29,6 @@ statements! {
                   ORDER BY f.id DESC LIMIT $3");
     MINE_BACK = fees!("WHERE f.id > $2 AND f.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND (can_post = 1 OR can_pay = 1))
                        ORDER BY f.id LIMIT $3");
-    READS = "SELECT can_post = 1 OR can_pay = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
 
 fn fee(row: &mut Row) -> Result<Fee> {
@@ -81,11 +80,6 @@ pub fn live(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
 /// What is due for a job.
 pub fn due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
-}
-
-/// The person may see the employer's fees.
-pub fn reads(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
-    Ok(tx.find(READS, args![employer, user], value)?.unwrap_or(false))
 }
 
 /// Which fees the office looks at.

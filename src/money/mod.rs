@@ -26,8 +26,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::paywall))
         .routes(routes!(api::pricing))
         .routes(routes!(api::promotions))
-        .routes(routes!(api::quote))
-        .routes(routes!(api::of_job))
         .routes(routes!(api::mine))
         .routes(routes!(api::one))
         .routes(routes!(api::kept, api::keep))

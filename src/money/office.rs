@@ -12,8 +12,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::clock;
 use crate::db::Tx;
-use crate::jobs::board::{self, LISTED_FOR};
-use crate::jobs::{model::Status, store as jobs};
 use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::Problem;
@@ -89,16 +87,6 @@ fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
-/// Puts the job whose fee is settled on the board.
-fn open(tx: &mut Tx, fee: &Fee) -> Result<()> {
-    let now = tx.now();
-    let Some(id) = fee.job_id else { return Ok(()) };
-    if jobs::get(tx, id)?.card.status == Status::PendingPayment {
-        board::list(tx, id, now + LISTED_FOR)?;
-    }
-    Ok(())
-}
-
 /// Records that a fee was paid; its job goes on the board.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
@@ -107,9 +95,7 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
         .ok(&app, move |tx, payment| {
             on_fee(tx, &step, |tx, fee| {
                 let day = paid_on(tx, payment)?;
-                let taken = billing::pay(tx, fee, payment, &day, step.me.id)?;
-                open(tx, fee)?;
-                Ok(taken)
+                Ok(billing::pay(tx, fee, payment, &day, step.me.id)?)
             })
         })
         .await
@@ -151,13 +137,7 @@ impl Why {
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| {
-            on_fee(tx, &step, |tx, fee| {
-                let taken = billing::waive(tx, fee, why.check()?, step.me.id)?;
-                open(tx, fee)?;
-                Ok(taken)
-            })
-        })
+        .ok(&app, move |tx, why| on_fee(tx, &step, |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?)))
         .await
 }
 

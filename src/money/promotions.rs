@@ -6,6 +6,7 @@
 use super::model::{Audience, Paywall, Promotion};
 use crate::clock::MINUTE;
 use crate::db::{Result, Row, Tx, value};
+use crate::identity;
 use crate::identity::Me;
 use crate::identity::model::Staff;
 use crate::web::Cursor;
@@ -29,7 +30,6 @@ statements! {
     GAVE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
             JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
             WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
-    EMPLOYER = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
     KIND = "SELECT kind FROM employers WHERE id = $1";
     HAD_JOB = "SELECT EXISTS (SELECT 1 FROM jobs WHERE posted_by = $1 AND listed_at IS NOT NULL)
                OR EXISTS (SELECT 1 FROM jobs WHERE employer_id = $2 AND listed_at IS NOT NULL)";
@@ -47,7 +47,7 @@ pub struct Poster {
 impl Poster {
     /// A person who names no employer.
     pub fn of(tx: &mut Tx, user: i64) -> Result<Self> {
-        Ok(Self { user, employer: tx.one(EMPLOYER, args![user], value)? })
+        Ok(Self { user, employer: identity::store::employer(tx, user)? })
     }
 }
 

@@ -21,8 +21,6 @@ statements! {
     DROP_OLDEST = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
     // Ids grow with time, so the oldest are the first: a round of the clock looks at no more than these.
     DROP_OLD = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
-    HIRING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
-    POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
     LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
     LIST_BACK = columns!("AND id > $2 ORDER BY id LIMIT $3");
     UNREAD = columns!("AND read_at IS NULL AND id < $2 ORDER BY id DESC LIMIT $3");
@@ -54,15 +52,6 @@ pub struct Note<'a> {
     pub body: &'a str,
     /// The path of the page that it is about.
     pub href: &'a str,
-}
-
-/// The members of an employer whom a note concerns: those with this right.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Right {
-    /// Who writes and changes notices.
-    Post,
-    /// Who answers applicants.
-    Hire,
 }
 
 /// A note as its reader sees it.
@@ -98,18 +87,6 @@ pub fn push(tx: &mut Tx, user: i64, note: &Note) -> Result<()> {
 /// Takes back an unread note: what it told of is settled.
 pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
     tx.run(DROP_TOPIC, args![user, topic]).map(drop)
-}
-
-/// Tells every member of an employer who has the right.
-pub fn push_to_employer(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
-    let members = match right {
-        Right::Post => POSTING,
-        Right::Hire => HIRING,
-    };
-    for user in tx.all(members, args![employer], value)? {
-        push(tx, user, note)?;
-    }
-    Ok(())
 }
 
 fn cut(text: &str, characters: usize) -> String {

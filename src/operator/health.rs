@@ -34,17 +34,10 @@ pub struct Ready {
 #[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503, body = Problem)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
     app.db.write(move |tx| store::beat(tx)).await.map_err(Error::from)?;
-    let free_bytes = free(&app).ok_or_else(Error::internal)?;
+    let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
     if free_bytes < FREE {
         tracing::error!(free_bytes, "too little room on the disk");
         return Err(Error::busy());
     }
     Ok(axum::Json(Ready { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))
-}
-
-/// Free bytes beside the database; none when the system does not say.
-#[must_use]
-pub fn free(app: &App) -> Option<u64> {
-    let stat = rustix::fs::statvfs(app.db.path()).ok()?;
-    Some(stat.f_bavail * stat.f_frsize)
 }

@@ -4,7 +4,6 @@ use axum::http::{StatusCode, Uri};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::routes::Found;
 use super::site_view;
 use super::wanted::{PINNED, Wanted};
 use crate::accounts::model::User;
@@ -21,6 +20,7 @@ use crate::jobs::search::{self, Found as FoundJobs};
 use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
 use crate::pages::site_view::Site;
+use crate::policy::pages::Found;
 use crate::support::guest::Guest;
 use crate::web::{Error, List, Paging, Result};
 use crate::{accounts, employers, jobs, money, notifications, support};

@@ -7,7 +7,6 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 
 use super::readable;
-use super::routes::Shows;
 use super::site_view;
 use crate::app::App;
 use crate::clock;
@@ -15,6 +14,7 @@ use crate::db::{self, Tx};
 use crate::jobs::model::JobCard;
 use crate::jobs::search::query::Params;
 use crate::jobs::{city, search, searches};
+use crate::policy::pages::Shows;
 use crate::text::{self, escape};
 use crate::web::{Error, Path, Result};
 use crate::{args, places, statements};
@@ -48,7 +48,7 @@ pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let mut xml = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",
     );
-    let public = |row: &&super::routes::Row| {
+    let public = |row: &&crate::policy::pages::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
     };
     for row in app.routes.rows().iter().filter(public) {

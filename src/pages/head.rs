@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use super::boot::{Boot, Data};
 use super::html::json_block;
 use super::people;
-use super::routes::Found;
 use crate::brand::Palette;
 use crate::clock;
 use crate::jobs::model::{Job, Kind, Status};
-use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found as FoundJobs;
 use crate::money::written;
+use crate::pay::PayUnit;
+use crate::policy::pages::Found;
 use crate::text::{self, escape};
 
 /// Characters of a description in search results.

@@ -7,7 +7,6 @@ pub mod html;
 mod money;
 pub mod people;
 pub mod readable;
-pub mod routes;
 pub mod site_view;
 pub mod template;
 mod wanted;

@@ -9,9 +9,9 @@ use crate::content::help::Article;
 use crate::content::model::{Text, sections};
 use crate::jobs::city::City;
 use crate::jobs::model::{Job, JobCard};
-use crate::jobs::pay::PayUnit;
 use crate::jobs::search::Found;
 use crate::money::written;
+use crate::pay::PayUnit;
 use crate::text::{self, escape};
 
 /// Renders the body of a page; empty for pages that need scripts.

@@ -4,12 +4,12 @@ use axum::extract::FromRequestParts as _;
 use axum::http::{Request, Uri};
 use serde_json::{Value, json};
 
-use super::routes::{Found, Shows};
 use crate::content;
 use crate::identity::Caller;
 use crate::jobs::city;
 use crate::jobs::search::query::{Params, Search};
 use crate::places::Place;
+use crate::policy::pages::{Found, Shows};
 use crate::web::Query;
 
 /// Jobs on the landing page.

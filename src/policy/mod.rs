@@ -6,6 +6,7 @@
 
 mod clause;
 pub mod matrix;
+pub mod pages;
 mod step;
 
 use axum::extract::FromRequestParts;

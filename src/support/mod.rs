@@ -13,7 +13,6 @@ pub mod start;
 pub mod store;
 pub mod sweep;
 pub mod tell;
-pub mod typing;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

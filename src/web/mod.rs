@@ -12,6 +12,7 @@ pub mod limits;
 pub mod observe;
 pub mod origin;
 pub mod page;
+pub mod patch;
 pub mod token;
 
 pub use error::{Checks, Error, Result};

@@ -2,7 +2,7 @@
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
-use jobstead::{analytics, statements, tasks};
+use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor};
@@ -24,7 +24,7 @@ fn batch(events: &[Value]) -> Value {
 
 async fn tell(site: &Site, events: &[Value]) {
     Visitor::new(site).post("/api/analytics", batch(events)).await.expect(200);
-    analytics::intake::flush(&site.app).await.unwrap();
+    site.app.intake.flush(&site.app.db).await.unwrap();
 }
 
 fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
@@ -148,7 +148,7 @@ async fn s62_what_does_not_fit_is_refused_and_nothing_of_it_is_kept() {
     assert_eq!(visitor.post("/api/analytics", batch(&long)).await.status, 422);
     let wide: Vec<Value> = (0..30).map(|n| page(&format!("/{n}{}", "x".repeat(100)))).collect();
     assert_eq!(visitor.post("/api/analytics", batch(&wide)).await.status, 413, "four KiB");
-    analytics::intake::flush(&site.app).await.unwrap();
+    site.app.intake.flush(&site.app.db).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0);
     let worker = site.person("Wanda Worker", "worker").await;
     assert_eq!(worker.get("/api/admin/analytics").await.status, 403);
@@ -160,7 +160,7 @@ async fn a_search_that_grows_in_small_letters_is_cut() {
     let visitor = Visitor::new(&site);
     let search = event("a", "search", "/jobs", &json!({ "query": "İ".repeat(200), "resultsCount": 0 }));
     visitor.post("/api/analytics", batch(&[search])).await.expect(200);
-    analytics::intake::flush(&site.app).await.unwrap();
+    site.app.intake.flush(&site.app.db).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 1);
 }
 
@@ -179,7 +179,7 @@ async fn one_address_cannot_tell_without_end_and_what_waits_is_bounded() {
         }
     }
     assert!(taken >= 240 && limited > 500, "{taken} taken, {limited} limited, {full} without room");
-    analytics::intake::flush(&site.app).await.unwrap();
+    site.app.intake.flush(&site.app.db).await.unwrap();
     let kept = site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await;
     assert_eq!(kept, i64::from(taken) * 12);
 }

@@ -1,7 +1,7 @@
 //! The board: jobs that pause, come back, are renewed and copied; the truth line; the budget guide.
 
 use jobstead::clock::{DAY, HOUR};
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, job_body};

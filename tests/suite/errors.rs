@@ -4,7 +4,7 @@ use jobstead::clock::DAY;
 use jobstead::db::value;
 use jobstead::errors::model::Cause;
 use jobstead::errors::store::{self, GROUPS, OCCURRENCES, Told};
-use jobstead::{statements, tasks};
+use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor};

@@ -2,7 +2,7 @@
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
-use jobstead::{args, statements, tasks};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor};

@@ -5,7 +5,7 @@ use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::{Rgb, RgbImage, Rgba, RgbaImage};
 use jobstead::clock::{DAY, HOUR};
-use jobstead::{args, db, statements, tasks};
+use jobstead::{args, db, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor};

@@ -290,7 +290,7 @@ async fn s29_a_canary_reaches_nobody_else() {
     site.write(move |tx| tx.run(ADD_DRAFT, args![me, "canary-draft"])).await;
     employer.step(rivals, "decline").await.expect(200);
     site.clock.advance(7 * DAY);
-    jobstead::tasks::tick(&site.app).await.unwrap();
+    jobstead::schedule::tick(&site.app).await.unwrap();
     let id = worker.id().await;
     let paths = [
         "/api/applications".to_owned(),

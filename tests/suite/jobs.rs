@@ -1,7 +1,7 @@
 //! Posting, reading, changing and closing jobs.
 
 use jobstead::clock::DAY;
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::json;
 
 use crate::support::{Site, Visitor, job_body};

@@ -1,6 +1,6 @@
 //! What a person keeps: pins, hidden employers, saved searches with alerts and feeds, drafts, reports.
 
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor, job_body};

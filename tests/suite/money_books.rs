@@ -4,7 +4,7 @@ use std::process::Command;
 
 use jobstead::clock::DAY;
 use jobstead::db::migrate;
-use jobstead::{db, statements, tasks};
+use jobstead::{db, schedule, statements};
 use proptest::prelude::{Strategy as _, prop};
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};

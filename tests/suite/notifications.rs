@@ -1,8 +1,9 @@
 //! What people are told, what they have read, and that nobody reads another's.
 
 use jobstead::clock::DAY;
-use jobstead::notifications::store::{self, Note, Right};
-use jobstead::{args, statements, tasks};
+use jobstead::employers::{model::Right, rights};
+use jobstead::notifications::store::{self, Note};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor};
@@ -117,7 +118,7 @@ async fn members_hear_what_their_right_is_for() {
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 0));
     let note = Note { kind: "fee_due", topic: None, title: "A fee is due", body: "", href: "/my-jobs" };
     let id = employer.get(&format!("/api/jobs/{job}")).await.expect(200)["employerId"].as_i64().unwrap();
-    site.write(move |tx| store::push_to_employer(tx, id, Right::Post, &note)).await;
+    site.write(move |tx| rights::notify(tx, id, Right::Post, &note)).await;
     assert_eq!((kinds(&hires).await.len(), kinds(&posts).await.len()), (1, 1));
 }
 

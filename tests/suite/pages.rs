@@ -28,7 +28,7 @@ async fn the_table_of_pages_decides_the_status() {
             .replace("{place}", "jacksonville");
         let shown = |shows| {
             row.built
-                && shows != jobstead::pages::routes::Shows::NotFound
+                && shows != jobstead::policy::pages::Shows::NotFound
                 && !matches!(row.path.as_str(), "/jobs/{id}" | "/people/{id}" | "/employers/{id}")
                 && row.alias_of.as_deref() != Some("/jobs/{id}")
         };

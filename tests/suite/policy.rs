@@ -15,7 +15,7 @@ use jobstead::money::model::State as FeeState;
 use jobstead::policy::matrix::{ROWS, Row};
 use jobstead::policy::{Clause, Relation, Who};
 use jobstead::support::model::Status as ChatStatus;
-use jobstead::{args, db, operator, router, statements};
+use jobstead::{args, db, router, site, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, apply_body, job_body, offer_body};

@@ -4,7 +4,7 @@ use axum::http::{Method, StatusCode};
 use base64::Engine as _;
 use jobstead::clock::DAY;
 use jobstead::db::value;
-use jobstead::{args, statements, tasks};
+use jobstead::{args, schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor};

@@ -1,7 +1,7 @@
 //! The promise of an answer: told a day before, told when it has passed, closed a week later.
 
 use jobstead::clock::{DAY, HOUR};
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor};

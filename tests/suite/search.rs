@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jobstead::{statements, tasks};
+use jobstead::{schedule, statements};
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, job_body, program};

@@ -2,7 +2,7 @@
 
 use axum::http::{Method, header};
 use jobstead::clock::{DAY, HOUR, MINUTE};
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::{Site, Visitor};

@@ -1,7 +1,7 @@
 //! A notice's term: its end is told, renewing brings back who had applied, and fewer places can fill it.
 
 use jobstead::clock::DAY;
-use jobstead::tasks;
+use jobstead::schedule;
 use serde_json::{Value, json};
 
 use crate::support::{NOON, Site, Visitor, job_body, offer_body};

@@ -5,9 +5,9 @@ use utoipa::ToSchema;
 
 use super::complete::Completeness;
 use crate::accounts::model::{self, NAME};
+use crate::clock::is_date;
 use crate::files::model::File;
-use crate::jobs::draft::is_date;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 use crate::string_enum;
 use crate::web::Result;
 

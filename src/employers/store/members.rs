@@ -7,7 +7,6 @@ use crate::identity::store as identity;
 use crate::{args, statements};
 
 statements! {
-    RIGHTS = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     LIST = "SELECT u.id, u.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
                FROM employer_members m JOIN users u ON u.id = m.user_id LEFT JOIN profiles p ON p.user_id = u.id LEFT JOIN files f ON f.id = p.photo_id
                WHERE m.employer_id = $1 ORDER BY u.id LIMIT 100";
@@ -19,11 +18,6 @@ statements! {
                  can_pay = excluded.can_pay, can_view = excluded.can_view";
     DEFAULT = "SELECT MIN(employer_id) FROM employer_members WHERE user_id = $1 AND can_post = 1";
     REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
-}
-
-/// What a person may do for an employer; none when they are no member.
-pub fn rights_of(tx: &mut Tx, employer: i64, user: i64) -> Result<Option<Rights>> {
-    tx.find(RIGHTS, args![employer, user], rights)
 }
 
 /// Who acts for an employer.

@@ -29,7 +29,8 @@ statements! {
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
 }
 
-fn rights(row: &mut Row) -> Result<Rights> {
+/// The four columns of the rights.
+pub fn rights(row: &mut Row) -> Result<Rights> {
     Ok(Rights { post: row.take()?, hire: row.take()?, pay: row.take()?, view: row.take()? })
 }
 

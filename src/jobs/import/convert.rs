@@ -11,7 +11,7 @@ use super::job::ImportedJob;
 use super::{dates, money, tidy};
 use crate::categories;
 use crate::jobs::model::Kind;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 use crate::text;
 
 const TITLE: usize = 140;

@@ -4,7 +4,7 @@ use jiff::civil::Date;
 
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 
 /// A job as the file has it: within the board's limits, but not yet on it.
 #[derive(Clone, Debug, Eq, PartialEq)]

@@ -5,7 +5,7 @@ use tempfile::NamedTempFile;
 
 use super::{BadRow, ImportError, ImportedJob, Map, Report, read_all};
 use crate::jobs::model::Kind;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 
 const NYC_MAP: &str = include_str!("../../../examples/import/nyc-jobs.toml");
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/import/nyc-jobs-sample.csv");

@@ -5,7 +5,7 @@ use utoipa::IntoParams;
 
 use super::words::Words;
 use crate::jobs::model::Kind;
-use crate::jobs::pay::PayUnit;
+use crate::pay::PayUnit;
 use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};
 

@@ -26,7 +26,6 @@ statements! {
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
-    CAN_POST = "SELECT can_post = 1 FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     OWN_APPLICATION = "SELECT id FROM applications WHERE job_id = $1 AND worker_id = $2 AND status <> 'withdrawn'";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
@@ -120,11 +119,6 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
 /// [`Error::Invalid`] when it is not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
-}
-
-/// The person may post for the employer.
-pub fn can_post(tx: &mut Tx, employer: i64, user: i64) -> Result<bool> {
-    Ok(tx.find(CAN_POST, args![employer, user], value)?.unwrap_or(false))
 }
 
 /// The person's own application to a job, a withdrawn one left out.

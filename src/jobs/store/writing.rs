@@ -1,14 +1,16 @@
 //! Jobs in the database: writing what their employers say of them.
 
-use crate::db::{Arg, Result, Tx};
+use crate::db::{Arg, Result, Tx, value};
 use crate::jobs::draft::Draft;
 use crate::jobs::model::Job;
-use crate::jobs::pay::PayHour;
 use crate::jobs::{photos, search};
+use crate::pay::PayHour;
 use crate::places::{self, Place};
 use crate::{args, statements};
 
 statements! {
+    COUNT_APPLICATION = "UPDATE jobs SET application_count = application_count + $2 WHERE id = $1";
+    TAKE_PLACE = "UPDATE jobs SET filled = filled + 1, updated_at = $2 WHERE id = $1 AND status IN ('open', 'paused') AND filled < openings RETURNING filled = openings";
     INSERT = "INSERT INTO jobs (title, description, category, kind, budget_min, budget_max, budget_unit, pay_hour_min, pay_hour_max,
                 city, city_fold, state, place_id, lat, lon, area, when_text, start_date, end_date, start_time, end_time, remote,
                 is_urgent, openings, updated_at, created_at, employer_id, posted_by, hiring_name, first_posted_on, import_key,
@@ -128,4 +130,14 @@ pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
         search::add_words(tx, listing, &changed)?;
     }
     Ok(())
+}
+
+/// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
+pub fn take_place(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
+    tx.find(TAKE_PLACE, args![job, tx.now()], value)
+}
+
+/// Counts an application more, or one less.
+pub fn count_application(tx: &mut Tx, job: i64, change: i64) -> Result<()> {
+    tx.run(COUNT_APPLICATION, args![job, change]).map(drop)
 }

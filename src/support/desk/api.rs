@@ -8,8 +8,8 @@ use super::store::{self, Card, Counts, Line, Queue};
 use crate::app::App;
 use crate::db::Tx;
 use crate::identity::Me;
+use crate::live::typing::Side;
 use crate::policy::Step;
-use crate::support::typing::Side;
 use crate::web::error::Problem;
 use crate::web::{Error, List, Paging, Query, Result};
 

@@ -1,0 +1,85 @@
+//! Reading the settings: flag = environment variable = line of the file of `--config`, in this order.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::parser::ValueSource;
+use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
+
+use super::Cli;
+
+/// The settings by name, in the order of the help.
+const NAMES: [&str; 9] =
+    ["db", "listen", "url", "insecure_http", "trusted_proxy", "log", "log_json", "ui_dir", "config"];
+
+/// A setting's value and where it comes from.
+pub struct Sourced {
+    /// The flag's name.
+    pub name: String,
+    /// The value, as text.
+    pub value: String,
+    /// flag, environment, file or default.
+    pub source: &'static str,
+}
+
+/// Reads the command line, the environment and the file.
+///
+/// # Errors
+/// What cannot be read, for a person. Wrong flags end the program with clap's own message.
+pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<Sourced>), String> {
+    // Just to learn of --config; mistakes are told by the real parse below.
+    let early = Cli::command().ignore_errors(true).try_get_matches_from(&args).ok();
+    let path = early.as_ref().and_then(|m| deepest(m).get_one::<PathBuf>("config").cloned());
+    let file = path.map(|path| read_file(&path)).transpose()?.unwrap_or_default();
+    let mut command = Cli::command();
+    for (name, values) in &file {
+        command = command.mut_arg(name, |arg| arg.default_values(values.clone()));
+    }
+    let matches = command.get_matches_from(args);
+    let cli = Cli::from_arg_matches(&matches).map_err(|e| e.to_string())?;
+    let sources = NAMES.iter().map(|name| sourced(deepest(&matches), name, &file)).collect();
+    Ok((cli, sources))
+}
+
+type File = BTreeMap<String, Vec<String>>;
+
+fn read_file(path: &std::path::Path) -> Result<File, String> {
+    let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let table: toml::Table = text.parse().map_err(|e| format!("{}: {e}", path.display()))?;
+    table
+        .into_iter()
+        .map(|(key, value)| {
+            let name = key.replace('-', "_");
+            if name == "config" || !NAMES.contains(&name.as_str()) {
+                return Err(format!("{}: there is no setting {key:?}", path.display()));
+            }
+            Ok((name, words(&value)))
+        })
+        .collect()
+}
+
+fn words(value: &toml::Value) -> Vec<String> {
+    match value {
+        toml::Value::Array(items) => items.iter().flat_map(words).collect(),
+        toml::Value::String(text) => vec![text.clone()],
+        other => vec![other.to_string()],
+    }
+}
+
+/// Settings stand before or after the command; clap puts them all beside the innermost one.
+fn deepest(matches: &ArgMatches) -> &ArgMatches {
+    matches.subcommand().map_or(matches, |(_, inner)| deepest(inner))
+}
+
+fn sourced(matches: &ArgMatches, name: &str, file: &File) -> Sourced {
+    let values = matches.get_raw(name).into_iter().flatten().map(|v| v.to_string_lossy().into_owned());
+    let value = values.collect::<Vec<_>>().join(",");
+    let source = match matches.value_source(name) {
+        Some(ValueSource::CommandLine) => "flag",
+        Some(ValueSource::EnvVariable) => "environment",
+        _ if file.contains_key(name) => "file",
+        _ => "default",
+    };
+    Sourced { name: name.replace('_', "-"), value, source }
+}

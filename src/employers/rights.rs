@@ -1,0 +1,29 @@
+//! What a person may do for an employer, and telling everybody who holds a right: the one place that knows.
+
+use super::model::{Right, Rights};
+use crate::db::{Result, Tx, value};
+use crate::notifications::store::{Note, push};
+use crate::{args, statements};
+
+statements! {
+    FIND = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
+    HIRING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
+    POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
+}
+
+/// What a person may do for an employer: nothing, unless they are a member.
+pub fn find(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
+    Ok(tx.find(FIND, args![employer, user], super::store::rights)?.unwrap_or_default())
+}
+
+/// Notifies every member of an employer who holds the right.
+pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
+    let members = match right {
+        Right::Post => POSTING,
+        Right::Hire => HIRING,
+    };
+    for user in tx.all(members, args![employer], value)? {
+        push(tx, user, note)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,74 @@
+//! What posting a job costs, and the fee of one job.
+
+use axum::extract::State;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::api::readable;
+use super::model::Status;
+use crate::app::App;
+use crate::employers::rights;
+use crate::identity::Me;
+use crate::money::model::{self, Fee, Quote};
+use crate::money::{fees, price};
+use crate::policy::{Relation, Step, Target};
+use crate::web::error::Problem;
+use crate::web::{Error, Query, Result};
+
+/// For whom a price is asked.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ForWhom {
+    /// The employer; the caller's own when not given.
+    employer_id: Option<i64>,
+}
+
+/// What posting a job would cost the caller now.
+#[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
+    (status = 200, body = Quote), (status = 401, body = Problem)))]
+pub async fn quote(State(app): State<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
+    let quote = app
+        .db
+        .read(move |tx| {
+            // What is free for an employer of others is not told.
+            let employer = match whom.employer_id {
+                Some(employer) if rights::find(tx, employer, me.id)?.post => Some(employer),
+                _ => None,
+            };
+            Ok::<_, Error>(price::quote(tx, &me, employer, None)?)
+        })
+        .await?;
+    Ok(axum::Json(quote))
+}
+
+/// The fee of a job.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JobFee {
+    /// The newest fee; null before it was published, and for jobs that came in otherwise.
+    pub fee: Option<Fee>,
+    /// What putting it on the board would cost now; null when it is there or was.
+    pub quote: Option<Quote>,
+}
+
+/// The fee of a job, for those who post for its employer and for the office.
+#[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
+    (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub async fn of_job(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {
+    let fee = app
+        .db
+        .read(move |tx| {
+            let job = readable(tx, &step.caller(), step.id)?;
+            let relations: &[Relation] = if job.viewer.is_owner { &[Relation::Owner] } else { &[] };
+            step.check(&Target { relations, state: job.card.status.as_str(), visible: true })?;
+            let fee = fees::of_job(tx, step.id)?;
+            let waits = matches!(job.card.status, Status::Draft | Status::PendingPayment);
+            let known = fee.as_ref().filter(|fee| fee.state == model::State::Due).map(|fee| fee.amount);
+            let employer = Some(job.card.employer_id);
+            let quote = waits.then(|| price::quote(tx, &step.me, employer, known)).transpose()?;
+            Ok::<_, Error>(JobFee { fee, quote })
+        })
+        .await?;
+    Ok(axum::Json(fee))
+}
