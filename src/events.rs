@@ -29,6 +29,11 @@ pub enum Event {
         /// A sentence on what is different.
         what: String,
     },
+    /// A file goes; what shows it lets go of it.
+    FileDeleted {
+        /// Its row.
+        file: i64,
+    },
     /// Nobody owes the posting fee of a job any more.
     FeeSettled {
         /// The job that the fee is for.

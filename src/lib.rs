@@ -37,6 +37,8 @@ pub mod schedule;
 pub mod server;
 pub mod site;
 pub mod string_enum;
+pub mod subject;
+pub mod subjects;
 pub mod support;
 pub mod text;
 pub mod web;
@@ -68,7 +70,9 @@ pub const STATEMENTS: &[(&str, &[(&str, db::Sql)])] = &[
     ("reports", jobs::reports::ALL),
     ("saved", jobs::saved::ALL),
     ("spelling", jobs::search::spelling::ALL),
-    ("truth", jobs::truth::ALL),
+    ("track record", employers::track_record::ALL),
+    ("track record figures", applications::track_record::ALL),
+    ("posted jobs", applications::posted::ALL),
     ("search", jobs::search::sql::ALL),
     ("applications", applications::store::ALL),
     ("inbox", applications::inbox::ALL),

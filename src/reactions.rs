@@ -3,10 +3,10 @@
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
-use crate::{applications, jobs};
+use crate::{accounts, applications, jobs, subjects};
 
 /// What a database is opened with, so that its transactions reach this table.
-pub const HOOKS: Hooks = Hooks { react };
+pub const HOOKS: Hooks = Hooks { react, access: subjects::access };
 
 fn react(tx: &mut Tx, event: Event) -> Result<()> {
     match event {
@@ -17,6 +17,11 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
         Event::JobEnded { job } => applications::ending::answer_rest(tx, job),
         Event::JobRelisted { job } => applications::ending::bring_back(tx, job),
         Event::JobChanged { job, title, what } => applications::tell::job_changed(tx, job, &title, &what),
+        Event::FileDeleted { file } => {
+            accounts::profile::store::forget_photo(tx, file)?;
+            employers::store::forget_photo(tx, file)?;
+            jobs::photos::forget(tx, file)
+        }
         Event::FeeSettled { job } => jobs::lifecycle::list_paid(tx, job),
     }
 }

@@ -45,11 +45,10 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 
 /// One round of the clock's work.
 pub async fn tick(app: &App) -> db::Result<()> {
-    let now = app.clock.now();
-    app.limits.forget_idle(now);
+    app.limits.forget_idle(app.clock.now());
     while app.db.write(move |tx| jobs::expiry::tick(tx)).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
-    while jobs::truth::refresh(&app.db, now).await? {}
+    while applications::track_record::refresh(&app.db).await? {}
     while jobs::searches::alert(app).await? {}
     if let Err(e) = pwa::files::keep(app).await {
         tracing::warn!(error = ?e, "the app's files were not rendered");

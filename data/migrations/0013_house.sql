@@ -1,3 +1,42 @@
 -- The employer for whom a person posts when they name none, kept with the person: sign-in and every page read it.
-ALTER TABLE users ADD COLUMN employer_id BIGINT REFERENCES employers(id);
+ALTER TABLE users ADD COLUMN employer_id INTEGER REFERENCES employers (id);
 UPDATE users SET employer_id = (SELECT MIN(m.employer_id) FROM employer_members m WHERE m.user_id = users.id AND m.can_post = 1);
+
+-- Jobs that an employer has open now, kept by each step of a job, so that its page counts none.
+ALTER TABLE employers ADD COLUMN open_jobs INTEGER NOT NULL DEFAULT 0 CHECK (open_jobs >= 0);
+UPDATE employers SET open_jobs = (SELECT COUNT(*) FROM jobs j WHERE j.employer_id = employers.id AND j.listing IS NOT NULL);
+
+-- What a person applied for, as jobs show it; a withdrawn application is no longer here.
+CREATE TABLE applied_jobs (
+  user_id INTEGER NOT NULL REFERENCES users (id),
+  job_id INTEGER NOT NULL REFERENCES jobs (id),
+  application_id INTEGER NOT NULL REFERENCES applications (id),
+  PRIMARY KEY (user_id, job_id)
+) STRICT;
+INSERT INTO applied_jobs (user_id, job_id, application_id)
+  SELECT worker_id, job_id, MAX(id) FROM applications WHERE status <> 'withdrawn' GROUP BY worker_id, job_id;
+
+-- Who has ever had a job open, for promotions of a first job: money knows people and employers, never jobs.
+CREATE TABLE past_posters (
+  user_id INTEGER NOT NULL REFERENCES users (id),
+  employer_id INTEGER NOT NULL REFERENCES employers (id),
+  PRIMARY KEY (user_id, employer_id)
+) STRICT;
+CREATE INDEX past_posters_employer ON past_posters (employer_id);
+INSERT INTO past_posters (user_id, employer_id) SELECT DISTINCT posted_by, employer_id FROM jobs WHERE listed_at IS NOT NULL;
+
+-- What shows a file or holds it. A file that nothing uses is swept; who may read the subject may read the file.
+CREATE TABLE file_uses (
+  file_id INTEGER NOT NULL REFERENCES files (id) ON DELETE CASCADE,
+  kind TEXT NOT NULL CHECK (kind IN ('profile', 'employer', 'job', 'application')),
+  subject_id INTEGER NOT NULL,
+  PRIMARY KEY (file_id, kind, subject_id)
+) STRICT;
+CREATE INDEX file_uses_subject ON file_uses (kind, subject_id);
+INSERT INTO file_uses (file_id, kind, subject_id) SELECT photo_id, 'profile', user_id FROM profiles WHERE photo_id IS NOT NULL;
+INSERT INTO file_uses (file_id, kind, subject_id) SELECT file_id, 'profile', user_id FROM profile_files;
+INSERT INTO file_uses (file_id, kind, subject_id) SELECT photo_id, 'employer', id FROM employers WHERE photo_id IS NOT NULL;
+INSERT INTO file_uses (file_id, kind, subject_id) SELECT DISTINCT file_id, 'job', job_id FROM job_photos;
+INSERT INTO file_uses (file_id, kind, subject_id) SELECT DISTINCT file_id, 'application', application_id FROM application_files;
+-- A profile's documents are its uses of documents: the table that said the same goes.
+DROP TABLE profile_files;

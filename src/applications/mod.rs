@@ -8,10 +8,12 @@ pub mod inbox;
 pub mod input;
 pub mod model;
 pub mod notes;
+pub mod posted;
 pub mod promise;
 mod rows;
 pub mod store;
 pub mod tell;
+pub mod track_record;
 pub mod view;
 
 use utoipa_axum::router::OpenApiRouter;
@@ -22,6 +24,7 @@ use crate::app::App;
 /// The feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .routes(routes!(posted::mine))
         .routes(routes!(api::apply, desk::of_job))
         .routes(routes!(desk::decline_of_job))
         .routes(routes!(desk::inbox))

@@ -5,10 +5,13 @@ use super::model::{Group, Status, Verdict};
 use super::rows::read;
 use super::view::{Answer, Application, Attached, Event};
 use crate::db::{Error, Result, Tx, value};
+use crate::files::model::Kind as FileKind;
 use crate::jobs::model::{self as jobs};
+use crate::jobs::saved;
 use crate::jobs::store::writing;
+use crate::subject::{Subject, SubjectKind};
 use crate::web::Cursor;
-use crate::{application_columns, args, site, statements};
+use crate::{application_columns, args, files, site, statements};
 
 statements! {
     INSERT = "INSERT INTO applications (job_id, worker_id, status, proposed_rate, rate_unit, message, available_from, created_at, updated_at, answer_by)
@@ -19,6 +22,10 @@ statements! {
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
     DROP_FILES = "DELETE FROM application_files WHERE application_id = $1";
     OWN_PAPER = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
+    SHOWN_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
+              WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
+    READABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
+              WHERE a.id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
     SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
@@ -59,6 +66,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
         tx.run(INSERT_ANSWER, args![id, position, question, answer.trim()])?;
     }
     writing::count_application(tx, job.card.id, 1)?;
+    saved::set_applied(tx, worker, job.card.id, id)?;
     record(tx, id, Status::Sent, worker)?;
     Ok(id)
 }
@@ -80,12 +88,12 @@ pub fn own_papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<V
 }
 
 /// Puts papers beside an application, in place of those that were there.
-pub fn set_files(tx: &mut Tx, id: i64, files: &[i64]) -> Result<()> {
+pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
     tx.run(DROP_FILES, args![id])?;
-    for (position, file) in (0..).zip(files) {
+    for (position, file) in (0..).zip(attached) {
         tx.run(INSERT_FILE, args![id, position, *file])?;
     }
-    Ok(())
+    files::store::replace_uses(tx, Subject::new(SubjectKind::Application, id), FileKind::Document, attached)
 }
 
 /// Applications that a person has sent since an instant, the withdrawn ones too.
@@ -173,6 +181,7 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
         writing::count_application(tx, application.job_id, -1)?;
+        saved::unset_applied(tx, application.worker.id, application.job_id)?;
     }
     record(tx, application.id, status, actor)
 }
@@ -200,4 +209,14 @@ pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()>
 /// [`Error::Invalid`] when it is not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Application> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} is gone")))
+}
+
+/// The person applied to an employer for whom the viewer reads applications.
+pub fn shown_to(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
+    tx.one(SHOWN_TO, args![worker, viewer], value)
+}
+
+/// The person reads the applications to the employer's jobs.
+pub fn readable_by(tx: &mut Tx, id: i64, viewer: i64) -> Result<bool> {
+    tx.one(READABLE_BY, args![id, viewer], value)
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::db::{Result, Row, Tx};
+use crate::db::{Result, Row, Tx, value};
 use crate::pay::PayUnit;
 use crate::web::Cursor;
 use crate::{args, site, statements};
@@ -23,6 +23,8 @@ statements! {
     INSERT = "INSERT INTO contracts (employer_id, worker_id, job_id, application_id, title, rate, rate_unit, start_date, status, created_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'active', $9) RETURNING id";
     FIND = columns!("WHERE c.id = $1");
+    BETWEEN = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
+              WHERE (c.worker_id = $1 AND m.user_id = $2) OR (c.worker_id = $2 AND m.user_id = $1))";
     LIST = columns!("WHERE c.id < $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id DESC LIMIT $3");
     LIST_BACK = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
 }
@@ -127,4 +129,9 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
         status: row.take()?,
         created_at: row.take()?,
     })
+}
+
+/// The two are on the two sides of a contract: they know each other's names.
+pub fn between(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
+    tx.one(BETWEEN, args![person, viewer], value)
 }

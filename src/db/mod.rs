@@ -30,6 +30,7 @@ pub use tx::Tx;
 
 use crate::clock::Clock;
 use crate::events::Event;
+use crate::subject::{Access, Subject};
 use reader::Lane;
 use writer::Writer;
 
@@ -53,17 +54,19 @@ impl Default for Options {
     }
 }
 
-/// How the roof of the program hears what happens below it: plain functions, so that a transaction carries them.
+/// How lower features reach higher ones: plain functions, so that a transaction carries them.
 #[derive(Clone, Copy, Debug)]
 pub struct Hooks {
     /// Does what follows from an event, in its transaction.
     pub react: fn(&mut Tx, Event) -> Result<()>,
+    /// What a person may see of a subject.
+    pub access: fn(&mut Tx, Subject, i64) -> Result<Access>,
 }
 
 impl Default for Hooks {
-    /// Nothing follows: for tests and tools of the database alone.
+    /// Nothing follows and nobody has access: for tests and tools of the database alone.
     fn default() -> Self {
-        Self { react: |_, _| Ok(()) }
+        Self { react: |_, _| Ok(()), access: |_, _, _| Ok(Access::None) }
     }
 }
 

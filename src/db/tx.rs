@@ -4,6 +4,7 @@ use rusqlite::{CachedStatement, Connection};
 
 use super::{Arg, Error, Hooks, Result, Row, Sql, value};
 use crate::events::Event;
+use crate::subject::{Access, Subject};
 
 /// Events that may cause each other, one inside the other.
 const DEEPEST: u8 = 8;
@@ -46,6 +47,14 @@ impl<'c> Tx<'c> {
         let outcome = (self.hooks.react)(self, event);
         self.depth -= 1;
         outcome
+    }
+
+    /// What a person may see of a subject, by the feature that owns it.
+    ///
+    /// # Errors
+    /// The feature's.
+    pub fn access(&mut self, subject: Subject, user: i64) -> Result<Access> {
+        (self.hooks.access)(self, subject, user)
     }
 
     fn prepare(&self, sql: Sql, args: &[Arg]) -> Result<CachedStatement<'_>> {

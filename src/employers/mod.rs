@@ -6,6 +6,7 @@ pub mod members;
 pub mod model;
 pub mod rights;
 pub mod store;
+pub mod track_record;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;

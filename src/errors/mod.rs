@@ -1,7 +1,6 @@
 //! Errors in people's browsers: taken in, put together by what went wrong, and shown to the office and to whom it happened.
 
 pub mod api;
-pub mod desk;
 pub mod model;
 pub mod store;
 
@@ -12,10 +11,5 @@ use crate::app::App;
 
 /// The feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
-        .routes(routes!(api::own, api::report))
-        .routes(routes!(desk::list))
-        .routes(routes!(desk::resolve))
-        .routes(routes!(desk::mute))
-        .routes(routes!(desk::reopen))
+    OpenApiRouter::new().routes(routes!(api::own, api::report))
 }

@@ -1,6 +1,6 @@
 //! Errors in the database: two rings.
 
-use super::model::{Cause, ErrorGroup, ErrorState, NamedBy, Occurrence, OwnError, is_later};
+use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::web::{Counted, Cursor};
@@ -58,7 +58,6 @@ statements! {
     LATEST_OF = "SELECT reference, release, page, browser, at FROM error_occurrences WHERE group_id = $1 ORDER BY id DESC LIMIT $2";
     RELEASES = "SELECT release, CAST(COUNT(*) AS BIGINT) AS times FROM error_occurrences WHERE group_id = $1 AND release <> '' GROUP BY release ORDER BY times DESC, release LIMIT $2";
     PAGES = "SELECT page, CAST(COUNT(*) AS BIGINT) AS times FROM error_occurrences WHERE group_id = $1 GROUP BY page ORDER BY times DESC, page LIMIT $2";
-    NAMED_BY = "SELECT id, title, state FROM feedback WHERE error_group_id = $1 ORDER BY id DESC LIMIT 20";
     GROUP_OF = "SELECT group_id FROM error_occurrences WHERE reference = $1";
     SET_STATE = "UPDATE error_groups SET state = $2, resolved_in = $3 WHERE id = $1";
 }
@@ -175,9 +174,6 @@ fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
             browser: row.take()?,
             at: row.take()?,
         })
-    })?;
-    group.feedback = tx.all(NAMED_BY, args![group.id], |row| {
-        Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? })
     })?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::errors::model::NamedBy;
 use crate::identity::model::short_name;
 use crate::notifications::store::{Note, push};
 use crate::web::Cursor;
@@ -21,6 +22,7 @@ macro_rules! select {
 }
 
 statements! {
+    OF_ERROR = "SELECT id, title, state FROM feedback WHERE error_group_id = $1 ORDER BY id DESC LIMIT 20";
     INSERT = "INSERT INTO feedback (user_id, kind, title, description, priority, state, answer, created_at) VALUES ($1, $2, $3, $4, $5, 'new', '', $6) RETURNING id";
     OWN = select!("", "WHERE f.user_id = $1 AND f.id < $2 ORDER BY f.id DESC LIMIT $3");
     OWN_BACK = select!("", "WHERE f.user_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3");
@@ -187,4 +189,9 @@ pub fn sweep(tx: &mut Tx) -> Result<()> {
         tx.run(DROP, args![old])?;
     }
     Ok(())
+}
+
+/// The feedback that names an error, the newest first.
+pub fn of_error(tx: &mut Tx, group: i64) -> Result<Vec<NamedBy>> {
+    tx.all(OF_ERROR, args![group], |row| Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? }))
 }

@@ -3,12 +3,14 @@
 use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
+use crate::events::Event;
+use crate::subject::{Access, Subject, SubjectKind};
 use crate::{args, statements};
 
 /// Bytes of a chunk.
 const CHUNK: usize = 256 * 1024;
-/// A file that nothing refers to lives this long.
-const LOOSE: i64 = 7 * DAY;
+/// A file that nothing uses lives this long.
+const ORPHAN_TTL: i64 = 7 * DAY;
 /// Files that one round of the clock looks at; the rounds go through all of them in turn.
 const SLICE: i64 = 500;
 
@@ -18,36 +20,25 @@ macro_rules! columns {
     };
 }
 
-/// What keeps a file from being swept away.
-macro_rules! referred {
-    () => {
-        "(EXISTS (SELECT 1 FROM profiles p WHERE p.photo_id = f.id) OR EXISTS (SELECT 1 FROM profile_files p WHERE p.file_id = f.id)
-          OR EXISTS (SELECT 1 FROM employers e WHERE e.photo_id = f.id) OR EXISTS (SELECT 1 FROM job_photos j WHERE j.file_id = f.id)
-          OR EXISTS (SELECT 1 FROM application_files a WHERE a.file_id = f.id))"
-    };
-}
-
 statements! {
     INSERT = "INSERT INTO files (token, owner_id, kind, name, media_type, bytes, width, height, created_at)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id";
     INSERT_CHUNK = "INSERT INTO file_chunks (file_id, size, position, data) VALUES ($1, $2, $3, $4)";
     FIND = columns!("WHERE f.token = $1");
     OWN = columns!("WHERE f.token = $1 AND f.owner_id = $2 AND f.kind = $3");
-    OF_PROFILE = columns!("JOIN profile_files p ON p.file_id = f.id WHERE p.user_id = $1 ORDER BY f.id LIMIT 10");
     LENGTH = "SELECT CAST(COALESCE(SUM(length(data)), 0) AS BIGINT) FROM file_chunks WHERE file_id = $1 AND size = $2";
     READ = "SELECT data FROM file_chunks WHERE file_id = $1 AND size = $2 AND position = $3";
-    SEES = "SELECT EXISTS (SELECT 1 FROM application_files a JOIN applications p ON p.id = a.application_id JOIN jobs j ON j.id = p.job_id
-              JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE a.file_id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
-    ATTACHED = "SELECT EXISTS (SELECT 1 FROM application_files WHERE file_id = $1)";
     BROUGHT = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
     LAST = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
-    LOOSE_ONES = concat!("SELECT f.id FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3 AND NOT ", referred!(), " ORDER BY f.id LIMIT 500");
-    LET_GO_PROFILE = "UPDATE profiles SET photo_id = NULL WHERE photo_id = $1";
-    LET_GO_PAPER = "DELETE FROM profile_files WHERE file_id = $1";
-    LET_GO_EMPLOYER = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
-    LET_GO_JOB = "DELETE FROM job_photos WHERE file_id = $1";
+    USES = "SELECT kind, subject_id FROM file_uses WHERE file_id = $1 LIMIT 1000";
+    USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
+    COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
+    USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
+    LET_GO = "DELETE FROM file_uses WHERE file_id = $1 AND kind = $2 AND subject_id = $3";
+    LET_GO_KIND = "DELETE FROM file_uses WHERE kind = $1 AND subject_id = $2 AND file_id IN (SELECT id FROM files WHERE kind = $3)";
+    UNUSED = "SELECT f.id FROM files f WHERE f.id > $1 AND f.id <= $2 AND f.created_at <= $3
+                AND NOT EXISTS (SELECT 1 FROM file_uses u WHERE u.file_id = f.id) ORDER BY f.id LIMIT 500";
     DELETE_CHUNKS = "DELETE FROM file_chunks WHERE file_id = $1";
     DELETE = "DELETE FROM files WHERE id = $1";
 }
@@ -121,11 +112,6 @@ pub fn own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i6
     Ok(tx.find(OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
-/// The papers of a profile, oldest first.
-pub fn of_profile(tx: &mut Tx, user: i64) -> Result<Vec<File>> {
-    tx.all(OF_PROFILE, args![user], |row| Ok(read(row)?.file))
-}
-
 /// The bytes of one size of a file; 0 when it has no such size.
 pub fn length(tx: &mut Tx, id: i64, size: Size) -> Result<i64> {
     tx.one(LENGTH, args![id, size.as_str()], value)
@@ -136,14 +122,61 @@ pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<V
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
-/// The person may see an application that the file is attached to, from the employer's side.
+/// What uses a file.
+fn uses(tx: &mut Tx, id: i64) -> Result<Vec<Subject>> {
+    tx.all(USES, args![id], |row| Ok(Subject { kind: row.take()?, id: row.take()? }))
+}
+
+/// A subject uses a file of a kind: it is shown with it, and no longer swept away.
+pub fn set_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
+    tx.run(USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
+}
+
+/// A subject lets go of a file.
+pub fn unset_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
+    tx.run(LET_GO, args![id, subject.kind.as_str(), subject.id]).map(drop)
+}
+
+/// A subject uses these files of a kind and no others.
+pub fn replace_uses(tx: &mut Tx, subject: Subject, kind: Kind, files: &[i64]) -> Result<()> {
+    tx.run(LET_GO_KIND, args![subject.kind.as_str(), subject.id, kind.as_str()])?;
+    files.iter().try_for_each(|file| set_use(tx, *file, subject))
+}
+
+/// The files of a kind that a subject uses, oldest first.
+pub fn used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<Vec<File>> {
+    tx.all(USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], |row| Ok(read(row)?.file))
+}
+
+/// How many they are.
+pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
+    tx.one(COUNT_USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], value)
+}
+
+/// The person may read something that uses the file.
 pub fn reads(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
-    tx.one(SEES, args![id, user], value)
+    for subject in uses(tx, id)? {
+        // A profile's papers go to an employer with an application, not with the profile.
+        if subject.kind == SubjectKind::Application && tx.access(subject, user)? > Access::None {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// An application holds the file.
 pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
-    tx.one(ATTACHED, args![id], value)
+    Ok(uses(tx, id)?.iter().any(|subject| subject.kind == SubjectKind::Application))
+}
+
+/// Removes a file from where its owner shows it, and then itself.
+///
+/// # Errors
+/// A foreign key's when an application holds it.
+pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
+    tx.emit(Event::FileDeleted { file: id })?;
+    tx.run(DELETE_CHUNKS, args![id])?;
+    tx.run(DELETE, args![id]).map(drop)
 }
 
 /// What a person brought since an instant: files, bytes, and when the first of them came.
@@ -151,24 +184,13 @@ pub fn brought(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
     tx.one(BROUGHT, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
 
-/// Removes a file from where its owner shows it, and then itself.
-///
-/// # Errors
-/// The database's; a foreign key's when an application holds it.
-pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
-    for sql in [LET_GO_PROFILE, LET_GO_PAPER, LET_GO_EMPLOYER, LET_GO_JOB, DELETE_CHUNKS, DELETE] {
-        tx.run(sql, args![id])?;
-    }
-    Ok(())
-}
-
-/// Removes old files that nothing refers to. Each round looks at one slice of all files, by the minute, so that it
+/// Removes old files that nothing uses. Each round looks at one slice of all files, by the minute, so that it
 /// costs the same whatever their number is.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     let slices = tx.one(LAST, &[], value::<i64>)? / SLICE + 1;
     let from = (now / crate::clock::MINUTE) % slices * SLICE;
-    for id in tx.all(LOOSE_ONES, args![from, from + SLICE, now - LOOSE], value::<i64>)? {
+    for id in tx.all(UNUSED, args![from, from + SLICE, now - ORPHAN_TTL], value::<i64>)? {
         delete(tx, id)?;
     }
     Ok(())

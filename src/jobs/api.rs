@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::response::Response;
 
 use super::draft::{Change, Draft};
-use super::model::{Job, MyJob, Status, Viewer};
+use super::model::{Job, Status, Viewer};
 use super::search::query::Params;
 use super::search::{self, Found};
 use super::store;
@@ -18,7 +18,7 @@ use crate::identity::Role;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Path, Query, Result};
+use crate::web::{Checks, Error, Path, Query, Result};
 
 /// Searches the board.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
@@ -134,20 +134,6 @@ pub fn owned(tx: &mut Tx, step: &Step) -> Result<Job> {
     let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
     step.check(&Target { relations, state: job.card.status.as_str(), visible })?;
     Ok(job)
-}
-
-/// The caller's own jobs in every state.
-#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
-pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<MyJob>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::mine(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |job| job.card.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
 }
 
 /// The job with the caller's part: ownership, own application, what may be done now.

@@ -5,7 +5,8 @@ use super::{search, store};
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
-use crate::{args, statements};
+use crate::money::promotions;
+use crate::{args, employers, statements};
 
 /// A job leaves the board after this long, unless it is renewed.
 pub const LISTED_FOR: i64 = 30 * DAY;
@@ -13,6 +14,7 @@ pub const LISTED_FOR: i64 = 30 * DAY;
 pub const RENEWABLE: i64 = 7 * DAY;
 
 statements! {
+    POSTED_BY = "SELECT posted_by, employer_id, listing IS NOT NULL FROM jobs WHERE id = $1";
     NEXT_LISTING = "UPDATE board SET last_listing = last_listing + 1 WHERE id = 1 RETURNING last_listing";
     LAST_LISTING = "SELECT last_listing FROM board WHERE id = 1";
     LIST = "UPDATE jobs SET status = 'open', listing = $2, held_listing = NULL, listed_at = $3, expires_at = $4, checked_at = $3, closed_at = NULL,
@@ -28,6 +30,12 @@ statements! {
 
 /// Puts a job on top of the board.
 pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
+    let (poster, employer, was_open) =
+        tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
+    if !was_open {
+        employers::store::count_open(tx, employer, 1)?;
+    }
+    promotions::note_poster(tx, poster, employer)?;
     let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
     tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
     let job = store::get(tx, id)?;
@@ -38,6 +46,7 @@ pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
 pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
+        employers::store::count_open(tx, card.employer_id, -1)?;
     }
     tx.run(PAUSE, args![card.id, tx.now()]).map(drop)
 }
@@ -47,6 +56,7 @@ pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
     let held = tx.find(HELD, args![card.id], value::<i64>)?;
     let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
     tx.run(RESUME, args![card.id, listing, tx.now()])?;
+    employers::store::count_open(tx, card.employer_id, 1)?;
     let job = store::get(tx, card.id)?;
     search::add_words(tx, listing, &job)
 }
@@ -66,6 +76,7 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
     let now = tx.now();
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
+        employers::store::count_open(tx, card.employer_id, -1)?;
     }
     let closed_at = status.ended().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;

@@ -19,7 +19,6 @@ pub mod search;
 pub mod searches;
 pub mod similar;
 pub mod store;
-pub mod truth;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -40,7 +39,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(lifecycle::renew))
         .routes(routes!(lifecycle::confirm))
         .routes(routes!(lifecycle::duplicate))
-        .routes(routes!(api::mine))
         .routes(routes!(saved::list))
         .routes(routes!(saved::put, saved::delete))
         .routes(routes!(saved::cards))

@@ -210,43 +210,6 @@ pub struct Viewer {
     pub can: Vec<String>,
 }
 
-/// Applications of a job by state.
-#[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Counts {
-    /// Not opened yet.
-    pub sent: i64,
-    /// Opened.
-    pub opened: i64,
-    /// Shortlisted.
-    pub shortlisted: i64,
-    /// In interviews.
-    pub interviewing: i64,
-    /// Offered the job.
-    pub offered: i64,
-    /// Hired.
-    pub hired: i64,
-    /// Declined.
-    pub declined: i64,
-    /// Withdrawn by the worker.
-    pub withdrawn: i64,
-    /// Answered because the job ended.
-    pub not_selected: i64,
-}
-
-/// One of the caller's own jobs.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct MyJob {
-    /// What lists show.
-    #[serde(flatten)]
-    pub card: JobCard,
-    /// Its applications.
-    pub counts: Counts,
-    /// The fee that has to be paid before it goes on the board, minor units.
-    pub fee_due: Option<i64>,
-}
-
 impl Job {
     /// The tokens of its pictures.
     #[must_use]

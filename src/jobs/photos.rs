@@ -2,8 +2,9 @@
 
 use super::model::Photo;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::files::model::{small_url, url};
-use crate::{args, statements};
+use crate::files::model::{Kind, small_url, url};
+use crate::subject::{Subject, SubjectKind};
+use crate::{args, files, statements};
 
 statements! {
     OF_JOB = "SELECT f.token, COALESCE(f.width, 1), COALESCE(f.height, 1) FROM job_photos p JOIN files f ON f.id = p.file_id WHERE p.job_id = $1 ORDER BY p.position LIMIT 5";
@@ -12,6 +13,8 @@ statements! {
               AND (f.owner_id = $2 OR f.id IN (SELECT p.file_id FROM job_photos p WHERE p.job_id = $3))";
     DROP = "DELETE FROM job_photos WHERE job_id = $1";
     COPY = "INSERT INTO job_photos (job_id, position, file_id) SELECT CAST($2 AS BIGINT), position, file_id FROM job_photos WHERE job_id = $1";
+    FORGET = "DELETE FROM job_photos WHERE file_id = $1";
+    FILES = "SELECT file_id FROM job_photos WHERE job_id = $1 ORDER BY position LIMIT 5";
     ADD = "INSERT INTO job_photos (job_id, position, file_id) VALUES ($1, $2, $3)";
 }
 
@@ -33,15 +36,26 @@ pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()
     let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| no_photo(token)));
     let files = files.collect::<Result<Vec<_>>>()?;
     tx.run(DROP, args![job])?;
-    for (position, file) in (0..).zip(files) {
-        tx.run(ADD, args![job, position, file])?;
+    for (position, file) in (0..).zip(&files) {
+        tx.run(ADD, args![job, position, *file])?;
     }
-    Ok(())
+    show(tx, job, &files)
 }
 
 /// Puts the pictures of a job on its copy too.
 pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
-    tx.run(COPY, args![from, to]).map(drop)
+    tx.run(COPY, args![from, to])?;
+    let files = tx.all(FILES, args![to], value)?;
+    show(tx, to, &files)
+}
+
+fn show(tx: &mut Tx, job: i64, photos: &[i64]) -> Result<()> {
+    files::store::replace_uses(tx, Subject::new(SubjectKind::Job, job), Kind::Photo, photos)
+}
+
+/// Lets go of a picture that is deleted.
+pub fn forget(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(FORGET, args![file]).map(drop)
 }
 
 /// Every token is a photo that this person may put on the job.

@@ -31,8 +31,8 @@ statements! {
             JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
             WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
     KIND = "SELECT kind FROM employers WHERE id = $1";
-    HAD_JOB = "SELECT EXISTS (SELECT 1 FROM jobs WHERE posted_by = $1 AND listed_at IS NOT NULL)
-               OR EXISTS (SELECT 1 FROM jobs WHERE employer_id = $2 AND listed_at IS NOT NULL)";
+    HAS_POSTED = "SELECT EXISTS (SELECT 1 FROM past_posters WHERE user_id = $1) OR EXISTS (SELECT 1 FROM past_posters WHERE employer_id = $2)";
+    NOTE_POSTER = "INSERT INTO past_posters (user_id, employer_id) VALUES ($1, $2) ON CONFLICT (user_id, employer_id) DO NOTHING";
 }
 
 /// Who posts, and for whom.
@@ -85,12 +85,17 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
     let Some(poster) = poster else { return Ok(audience == Audience::Everyone) };
     match audience {
         Audience::Everyone => Ok(true),
-        Audience::FirstJob => Ok(!tx.one(HAD_JOB, args![poster.user, poster.employer], value::<bool>)?),
+        Audience::FirstJob => Ok(!tx.one(HAS_POSTED, args![poster.user, poster.employer], value::<bool>)?),
         Audience::Businesses => {
             let Some(employer) = poster.employer else { return Ok(false) };
             Ok(tx.one(KIND, args![employer], value::<String>)? != "person")
         }
     }
+}
+
+/// A person has had a job open for an employer: the next one is not the first of either.
+pub fn note_poster(tx: &mut Tx, user: i64, employer: i64) -> Result<()> {
+    tx.run(NOTE_POSTER, args![user, employer]).map(drop)
 }
 
 /// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.

@@ -1,6 +1,7 @@
 //! The operator's part: set-up, the form of the site's settings, health.
 
 pub mod api;
+pub mod errors;
 pub mod health;
 pub mod logo;
 pub mod opening;
@@ -19,6 +20,10 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(logo::put_logo, logo::delete_logo))
         .routes(routes!(logo::get_logo))
         .routes(routes!(api::find_places))
+        .routes(routes!(errors::list))
+        .routes(routes!(errors::resolve))
+        .routes(routes!(errors::mute))
+        .routes(routes!(errors::reopen))
         .routes(routes!(health::healthz))
         .routes(routes!(health::readyz))
 }

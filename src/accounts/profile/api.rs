@@ -16,6 +16,7 @@ use crate::identity::model::short_name;
 use crate::identity::{Caller, Me};
 use crate::places;
 use crate::policy::{Grant, Relation, Target};
+use crate::subject::{Access, Subject, SubjectKind};
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 
@@ -126,10 +127,10 @@ pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>)
 pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
     let profile = load(tx, id)?;
     let viewer = caller.id();
-    let hired = viewer.map(|viewer| store::hired(tx, id, viewer)).transpose()?.unwrap_or(false);
-    let reads = hired || viewer.map(|viewer| store::applied_to(tx, id, viewer)).transpose()?.unwrap_or(false);
+    let subject = Subject::new(SubjectKind::Profile, id);
+    let access = viewer.map(|viewer| tx.access(subject, viewer)).transpose()?.unwrap_or_default();
     let owner = (viewer == Some(id)).then_some(Relation::Owner);
-    let relations: Vec<_> = owner.into_iter().chain(reads.then_some(Relation::Reader)).collect();
+    let relations: Vec<_> = owner.into_iter().chain((access > Access::None).then_some(Relation::Reader)).collect();
     let grant = Grant::of(&Method::GET, "/api/people/{id}").ok_or_else(Error::internal)?;
     let target = Target { relations: &relations, state: profile.visibility.as_str(), visible: false };
     if !grant.allows(caller, &target) {
@@ -141,7 +142,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
     };
     Ok(Person {
         id,
-        name: if hired { profile.name } else { short_name(&profile.name) },
+        name: if access == Access::Party { profile.name } else { short_name(&profile.name) },
         headline: profile.headline,
         about: profile.about,
         city: profile.city,

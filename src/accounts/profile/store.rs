@@ -5,6 +5,7 @@ use super::model::{Edit, Profile};
 use crate::db::{Result, Tx, value};
 use crate::files::{self, model::Kind};
 use crate::identity;
+use crate::subject::{Subject, SubjectKind};
 use crate::{args, places, site, statements};
 
 /// Letters from which on a text tells something.
@@ -30,14 +31,8 @@ statements! {
     SET_PHOTO = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, photo_id, updated_at)
             VALUES ($1, '', '', '', '', 'hour', $2, $3)
             ON CONFLICT (user_id) DO UPDATE SET photo_id = excluded.photo_id, updated_at = excluded.updated_at";
-    ADD_PAPER = "INSERT INTO profile_files (user_id, file_id) VALUES ($1, $2) ON CONFLICT (user_id, file_id) DO NOTHING";
-    DROP_PAPER = "DELETE FROM profile_files WHERE user_id = $1 AND file_id = $2";
-    COUNT_PAPERS = "SELECT CAST(COUNT(*) AS BIGINT) FROM profile_files WHERE user_id = $1";
+    FORGET_PHOTO = "UPDATE profiles SET photo_id = NULL WHERE photo_id = $1";
     PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
-    APPLIED_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
-    HIRED = "SELECT EXISTS (SELECT 1 FROM contracts c JOIN employer_members m ON m.employer_id = c.employer_id
-              WHERE (c.worker_id = $1 AND m.user_id = $2) OR (c.worker_id = $2 AND m.user_id = $1))";
 }
 
 /// A person's profile; none for an account that is closed or never was.
@@ -70,7 +65,7 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
     if let Some(token) = photo {
         profile.photo = files::store::find(tx, &token)?.map(|stored| stored.file);
     }
-    profile.papers = files::store::of_profile(tx, user)?;
+    profile.papers = files::store::used_by(tx, subject(user), Kind::Document)?;
     profile.completeness = completeness(has(&profile));
     Ok(Some(profile))
 }
@@ -114,6 +109,16 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
     Ok(())
 }
 
+/// The row of a person's town.
+pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
+    Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
+}
+
+/// What files know a profile as.
+const fn subject(user: i64) -> Subject {
+    Subject::new(SubjectKind::Profile, user)
+}
+
 /// Shows a picture, or none; false when it is not the person's own photo.
 pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
     let photo = match token {
@@ -124,35 +129,26 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
         return Ok(false);
     }
     tx.run(SET_PHOTO, args![user, photo, tx.now()])?;
+    files::store::replace_uses(tx, subject(user), Kind::Photo, photo.as_slice())?;
     Ok(true)
+}
+
+/// Lets go of a picture that is deleted.
+pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(FORGET_PHOTO, args![file]).map(drop)
 }
 
 /// Papers of a profile.
 pub fn count_papers(tx: &mut Tx, user: i64) -> Result<i64> {
-    tx.one(COUNT_PAPERS, args![user], value)
+    files::store::count_used_by(tx, subject(user), Kind::Document)
 }
 
 /// Keeps a paper with the profile.
 pub fn add_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
-    tx.run(ADD_PAPER, args![user, file]).map(drop)
+    files::store::set_use(tx, file, subject(user))
 }
 
 /// Keeps a paper no more.
 pub fn drop_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
-    tx.run(DROP_PAPER, args![user, file]).map(drop)
-}
-
-/// The row of a person's town.
-pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
-    Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
-}
-
-/// The person applied to an employer for whom the viewer reads applications.
-pub fn applied_to(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
-    tx.one(APPLIED_TO, args![person, viewer], value)
-}
-
-/// The two are on the two sides of a contract: they know each other's names.
-pub fn hired(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
-    tx.one(HIRED, args![person, viewer], value)
+    files::store::unset_use(tx, file, subject(user))
 }

@@ -5,27 +5,23 @@ pub mod members;
 
 use super::model::{Employer, Kind, MyEmployer, Rights, Truth, shown_name};
 use crate::db::{Result, Row, Tx, value};
-use crate::files::model::small_url;
+use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
-use crate::{args, places, statements};
-
-/// Jobs counted at most for a page.
-macro_rules! open_jobs {
-    () => {
-        "(SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL LIMIT 10000) AS open)"
-    };
-}
+use crate::subject::{Subject, SubjectKind};
+use crate::{args, files, places, statements};
 
 statements! {
-    FIND = concat!("SELECT e.id, e.kind, e.name, e.about, e.city, e.state, f.token, e.created_at, ", open_jobs!(), ",
+    FIND = "SELECT e.id, e.kind, e.name, e.about, e.city, e.state, f.token, e.created_at, e.open_jobs,
                     e.jobs_ended, e.jobs_hired, e.reply_median, e.replies_due, e.replies_kept, e.seen_at
-             FROM employers e LEFT JOIN files f ON f.id = e.photo_id WHERE e.id = $1");
+             FROM employers e LEFT JOIN files f ON f.id = e.photo_id WHERE e.id = $1";
     MINE = "SELECT e.id, e.kind, e.name, f.token, m.can_post, m.can_hire, m.can_pay, m.can_view
             FROM employer_members m JOIN employers e ON e.id = m.employer_id LEFT JOIN files f ON f.id = e.photo_id
             WHERE m.user_id = $1 ORDER BY e.id LIMIT 100";
     COUNT_MINE = "SELECT CAST(COUNT(*) AS BIGINT) FROM employer_members WHERE user_id = $1";
     INSERT = "INSERT INTO employers (kind, name, about, created_at) VALUES ($1, $2, '', $3) RETURNING id";
     UPDATE = "UPDATE employers SET name = $2, about = $3, city = $4, state = $5, place_id = $6 WHERE id = $1";
+    FORGET_PHOTO = "UPDATE employers SET photo_id = NULL WHERE photo_id = $1";
+    COUNT_OPEN = "UPDATE employers SET open_jobs = open_jobs + $2 WHERE id = $1";
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
 }
 
@@ -119,7 +115,18 @@ pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
 
 /// Shows a picture, or none.
 pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
-    tx.run(SET_PHOTO, args![id, file]).map(drop)
+    tx.run(SET_PHOTO, args![id, file])?;
+    files::store::replace_uses(tx, Subject::new(SubjectKind::Employer, id), FileKind::Photo, file.as_slice())
+}
+
+/// Lets go of a picture that is deleted.
+pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
+    tx.run(FORGET_PHOTO, args![file]).map(drop)
+}
+
+/// Counts an open job more, or one less.
+pub fn count_open(tx: &mut Tx, id: i64, change: i64) -> Result<()> {
+    tx.run(COUNT_OPEN, args![id, change]).map(drop)
 }
 
 /// The employer as strangers may read it.

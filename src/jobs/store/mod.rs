@@ -2,12 +2,12 @@
 
 pub mod writing;
 
-use super::model::{Counts, Job, JobCard, MyJob, Point, Status, Viewer};
+use super::model::{Job, JobCard, Point, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
 use crate::web::Cursor;
-use crate::{args, employers, money, site, statements};
+use crate::{args, employers, site, statements};
 
 /// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
 #[macro_export]
@@ -26,14 +26,12 @@ statements! {
               FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.id = $1");
     SKILLS = "SELECT skill FROM job_skills WHERE job_id = $1 ORDER BY position LIMIT 20";
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
-    OWN_APPLICATION = "SELECT id FROM applications WHERE job_id = $1 AND worker_id = $2 AND status <> 'withdrawn'";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
     MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
-    COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 GROUP BY status LIMIT 10";
     IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
@@ -121,45 +119,15 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
 }
 
-/// The person's own application to a job, a withdrawn one left out.
-pub fn own_application(tx: &mut Tx, job: i64, user: i64) -> Result<Option<i64>> {
-    tx.find(OWN_APPLICATION, args![job, user], value)
-}
-
 /// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
-pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<MyJob>> {
+pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<JobCard>> {
     let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| card(row, &currency);
-    let cards = match cursor {
-        Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map)?,
-        Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map)?,
-        None => tx.all(MINE, args![user, None::<i64>, limit + 1], map)?,
-    };
-    let my = |card: JobCard| {
-        let waits = card.status == Status::PendingPayment;
-        let fee_due = if waits { money::fees::due(tx, card.id)? } else { None };
-        Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
-    };
-    cards.into_iter().map(my).collect()
-}
-
-fn counts(tx: &mut Tx, job: i64) -> Result<Counts> {
-    let mut counts = Counts::default();
-    for (status, n) in tx.all(COUNTS, args![job], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))? {
-        match status.as_str() {
-            "sent" => counts.sent = n,
-            "opened" => counts.opened = n,
-            "shortlisted" => counts.shortlisted = n,
-            "interviewing" => counts.interviewing = n,
-            "offered" => counts.offered = n,
-            "hired" => counts.hired = n,
-            "declined" => counts.declined = n,
-            "withdrawn" => counts.withdrawn = n,
-            "not_selected" => counts.not_selected = n,
-            other => return Err(Error::Invalid(format!("unknown application status: {other}"))),
-        }
+    match cursor {
+        Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map),
+        Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map),
+        None => tx.all(MINE, args![user, None::<i64>, limit + 1], map),
     }
-    Ok(counts)
 }
 
 /// The job that an earlier import made of this key.

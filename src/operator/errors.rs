@@ -5,11 +5,12 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::model::{ErrorGroup, ErrorState};
-use super::store;
 use crate::app::App;
 use crate::app::Write;
-use crate::db::Tx;
+use crate::db::{self, Tx};
+use crate::errors::model::{ErrorGroup, ErrorState};
+use crate::errors::store;
+use crate::feedback;
 use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paging, Path, Query, Result};
 
@@ -51,11 +52,23 @@ pub async fn list(State(app): State<App>, Query(query): Query<OfErrors>) -> Resu
                 let items = named(tx, reference.as_deref(), id)?;
                 return Ok::<_, Error>(List { items, next_cursor: None, prev_cursor: None });
             }
-            let rows = store::list(tx, state, cursor.as_ref(), limit)?;
+            let mut rows = store::list(tx, state, cursor.as_ref(), limit)?;
+            rows.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
             Ok(List::build(rows, limit, cursor.as_ref(), |group| (group.last_seen, group.id)))
         })
         .await?;
     Ok(axum::Json(page))
+}
+
+fn name_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {
+    group.feedback = feedback::store::of_error(tx, group.id)?;
+    Ok(())
+}
+
+fn found(tx: &mut Tx, id: i64) -> db::Result<Option<ErrorGroup>> {
+    let mut group = store::find(tx, id)?;
+    group.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
+    Ok(group)
 }
 
 fn named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<ErrorGroup>> {
@@ -64,7 +77,7 @@ fn named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<Er
         None => id,
     };
     Ok(match id {
-        Some(id) => store::find(tx, id)?.into_iter().collect(),
+        Some(id) => found(tx, id)?.into_iter().collect(),
         None => Vec::new(),
     })
 }
@@ -93,5 +106,5 @@ pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<No
 fn set(tx: &mut Tx, id: i64, state: ErrorState) -> Result<ErrorGroup> {
     let mended_in = (state == ErrorState::Resolved).then_some(RELEASE);
     store::set_state(tx, id, state, mended_in)?;
-    store::find(tx, id)?.ok_or_else(Error::not_found)
+    found(tx, id)?.ok_or_else(Error::not_found)
 }

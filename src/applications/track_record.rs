@@ -1,12 +1,11 @@
-//! The truth line of employers: what they did so far, computed by the clock from jobs, applications and sessions.
-
-use std::sync::Arc;
+//! The track record of employers: what they did so far, computed by the clock from jobs, applications and sessions.
 
 use crate::clock::{DAY, HOUR};
 use crate::db::{Db, Result, Row, Tx, value};
+use crate::employers::track_record::{self, Figures};
 use crate::{args, statements};
 
-/// A line is computed again after this long.
+/// A record is computed again after this long.
 const FRESH: i64 = HOUR;
 /// Answers older than this say nothing of today.
 const REPLIES: i64 = 180 * DAY;
@@ -16,7 +15,6 @@ const PROMISES: i64 = 365 * DAY;
 const LEAST: usize = 3;
 
 statements! {
-    STALE = "SELECT id FROM employers WHERE truth_at <= $1 ORDER BY truth_at, id LIMIT 50";
     JOBS = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(CASE WHEN filled > 0 THEN 1 ELSE 0 END), 0) AS BIGINT)
             FROM jobs WHERE employer_id = $1 AND status IN ('filled', 'closed', 'expired') AND listed_at IS NOT NULL AND hiring_name IS NULL";
     REPLY_TIMES = "SELECT a.answered_at - a.created_at FROM jobs j JOIN applications a ON a.job_id = j.id
@@ -25,51 +23,32 @@ statements! {
             FROM jobs j JOIN applications a ON a.job_id = j.id
             WHERE j.employer_id = $1 AND a.answer_by <= $2 AND a.created_at > $3 AND a.status <> 'withdrawn' AND COALESCE(a.ending, '') <> 'refused'";
     SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
-    SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_kept = $6,
-              seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";
-}
-
-/// A line as it is written.
-struct Line {
-    employer: i64,
-    ended: i64,
-    hired: i64,
-    median: Option<i64>,
-    due: i64,
-    kept: i64,
-    seen: Option<i64>,
 }
 
 /// Computes the lines that are over an hour old, a batch at a time; says whether there may be more. It reads beside the
 /// writer: counting an employer's jobs must not keep anybody waiting.
-pub async fn refresh(db: &Db, now: i64) -> Result<bool> {
-    let lines = db
+pub async fn refresh(db: &Db) -> Result<bool> {
+    let records = db
         .read(move |tx| {
-            let stale = tx.all(STALE, args![now - FRESH], value::<i64>)?;
+            let stale = track_record::stale(tx, tx.now() - FRESH)?;
             stale.into_iter().map(|employer| compute(tx, employer)).collect::<Result<Vec<_>>>()
         })
         .await?;
-    let any = !lines.is_empty();
+    let any = !records.is_empty();
     if any {
-        let lines = Arc::new(lines);
-        db.write(move |tx| lines.iter().try_for_each(|line| save(tx, line))).await?;
+        db.write(move |tx| records.iter().try_for_each(|record| track_record::save(tx, record))).await?;
     }
     Ok(any)
 }
 
-fn compute(tx: &mut Tx, employer: i64) -> Result<Line> {
+fn compute(tx: &mut Tx, employer: i64) -> Result<Figures> {
     let now = tx.now();
     let pair = |row: &mut Row| Ok((row.take::<i64>()?, row.take::<i64>()?));
     let (ended, hired) = tx.one(JOBS, args![employer], pair)?;
     let mut times = tx.all(REPLY_TIMES, args![employer, now - REPLIES], value::<i64>)?;
     let (due, kept) = tx.one(DUE, args![employer, now, now - PROMISES], pair)?;
     let seen = tx.one(SEEN, args![employer], value::<Option<i64>>)?;
-    Ok(Line { employer, ended, hired, median: median(&mut times), due, kept, seen })
-}
-
-fn save(tx: &mut Tx, line: &Line) -> Result<()> {
-    let Line { employer, ended, hired, median, due, kept, seen } = line;
-    tx.run(SAVE, args![*employer, *ended, *hired, *median, *due, *kept, *seen, tx.now()]).map(drop)
+    Ok(Figures { employer, ended, hired, reply_median: median(&mut times), due, kept, seen })
 }
 
 /// The middle one; none when there are too few to mean anything.
