@@ -16,11 +16,11 @@ export default function FeeSlip({ employerId }: { employerId: string }) {
           <span className="gain">−{money(fee.full, currency)}</span>
         </SlipRow>
       )}
-      <SlipRow label="Cut of the worker’s pay">{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</SlipRow>
+      <SlipRow label="Commission on pay">{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</SlipRow>
       <SlipTotal label="You pay">{money(fee.due, currency)}</SlipTotal>
       {!fee.isFree && (
         <p className="hint">
-          The job goes on the board when the fee is in. <Link to="/pricing">How to pay</Link> · <Link to="/promotion">I have a voucher</Link>
+          Your job goes live once the fee is paid. <Link to="/pricing">How to pay</Link> · <Link to="/promotion">I have a voucher</Link>
         </p>
       )}
     </Slip>
