@@ -328,7 +328,7 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
   await page.getByLabel('Minutes to work, one way').fill('30');
   await page.getByLabel('Round-trip cost').fill('6');
   await page.getByRole('button', { name: 'Show take-home pay' }).click();
-  await expect(page.getByText('About $134.00 for you for 7 hours after the 30-minute trip, $16.80 an hour.')).toBeVisible();
+  await expect(page.getByText('You’d take home about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
 });
 
 test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {

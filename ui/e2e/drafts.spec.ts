@@ -119,7 +119,7 @@ test('after a mere tap nobody reads that something written is safe', async ({ si
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
   await page.route('**/api/saved-jobs/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: /^Pin/ }).first().click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page).toHaveURL('/', { timeout: 20_000 });
   await expect(page.getByText('No signal. Your last step didn’t go through.')).toBeVisible();
   await expect(page.getByText('is safe')).toHaveCount(0);

@@ -6,7 +6,7 @@ test('a business is added, described, posted for and seen by everybody @wide', a
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a business' }).click();
   await page.getByLabel('Name').fill('Creek Diner');
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Creek Diner' })).toBeVisible();
   await page.getByLabel('About').fill('Breakfast since **1950**.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,7 +49,7 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   const ann = await open();
   await ann.goto(link);
   await expect(ann).toHaveURL('/join');
-  await expect(ann.locator('main')).toContainText('Emma E. invites you to act for them.');
+  await expect(ann.locator('main')).toContainText('Emma E. invited you to join them.');
   await ann.locator('main').getByRole('link', { name: 'Create an account' }).click();
   await ann.getByLabel('Your name').fill('Ann Counter');
   await ann.getByLabel('Email').fill(`ann${job.id}.${Date.now()}@example.org`);
@@ -57,7 +57,7 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   await ann.getByRole('button', { name: 'Create account' }).click();
   await ann.getByRole('button', { name: 'Join as Ann Counter' }).click();
   await expect(ann.getByRole('heading', { name: 'Members' })).toBeVisible();
-  await expect(ann.getByText('You hold: hire and view.')).toBeVisible();
+  await expect(ann.getByText('You have: hire and view.')).toBeVisible();
   await expect(ann.getByRole('button', { name: 'Create link' })).toHaveCount(0);
   await ann.goto(`/jobs/${job.id}/applicants`);
   await expect(ann.getByRole('button', { name: 'Open the application from Walter W.' })).toBeVisible();

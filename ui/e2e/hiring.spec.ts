@@ -51,7 +51,7 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   await page.goto(`/jobs/${job.id}/applicants`);
   for (const name of ['Rosa M.', 'Lena K.']) await page.getByLabel(`Select ${name}`).check();
   await expect(page.getByRole('link', { name: 'Compare 2' })).toBeVisible();
-  await page.getByLabel('Choose Devon P.').check();
+  await page.getByLabel('Select Devon P.').check();
   await page.getByRole('link', { name: 'Compare 3' }).click();
   await expect(page).toHaveURL(/compare=\d+,\d+,\d+|compare=\d+%2C\d+%2C\d+/);
   const table = page.getByRole('table');
@@ -196,7 +196,7 @@ test('the dashboard has the next thing first, for both sides @wide', async ({ si
   const { id } = await site.apply(worker.person, job.id);
   await employer.page.reload();
   await expect(employer.page.getByRole('link', { name: /Waiting for your answer/ })).toContainText('1');
-  await employer.page.getByRole('link', { name: 'Read: Answer 1 applicant' }).click();
+  await employer.page.getByRole('link', { name: 'Review: Answer 1 applicant' }).click();
   await expect(employer.page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
   await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
   await worker.page.reload();

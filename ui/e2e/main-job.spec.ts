@@ -111,7 +111,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
 
   await test.step('the employer reads, shortlists and offers', async () => {
     await page.goto('/my-jobs');
-    await page.getByRole('link', { name: 'Answer 1 applicant' }).click();
+    await page.getByRole('link', { name: 'Reply to 1 applicant' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Wanda W.' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('Wagner');

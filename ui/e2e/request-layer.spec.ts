@@ -20,7 +20,7 @@ test('a query is tried again after 1, 2 and 4 seconds, then says what failed', a
   await page.getByRole('link', { name: 'Best paid' }).click();
   await arrived(page, asked, 1);
   for (const pause of [1000, 2000, 4000]) await triedAfter(page, asked, pause);
-  const error = page.getByRole('alert').filter({ hasText: 'The jobs did not load' });
+  const error = page.getByRole('alert').filter({ hasText: 'The jobs didn’t load' });
   await runUntil(page, () => error.isVisible());
   await expect(error).toContainText('Something broke on our end');
   await expect(error).toContainText('Reference REF-17');

@@ -239,7 +239,7 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   await expect(panel(page).locator('.chat-st')).toHaveText(`Waiting · usual reply after ${name} 2:00 PM`);
   await panel(page).getByLabel('Your email address').fill('vera@example.org');
   await panel(page).getByRole('button', { name: 'Save email' }).click();
-  await expect(panel(page)).toContainText('the answer goes to vera@example.org');
+  await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
   await office.goto('/admin/support');
   await office.getByRole('link').filter({ hasText: text }).click();
   await expect(office.getByRole('link', { name: 'vera@example.org' })).toHaveAttribute('href', 'mailto:vera@example.org');

@@ -358,7 +358,7 @@ test('outside the hours the strip says when, and an address is asked for @wide',
   await expect(panel(page).getByRole('alert')).toContainText('should look like name@example.org');
   await email.fill('vera@example.org');
   await button(page, 'Save email').click();
-  await expect(panel(page)).toContainText('the answer goes to vera@example.org');
+  await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
 });
 
 test('a short answer time is told as the usual one', async ({ page }) => {

@@ -48,7 +48,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
       <div className="stats">
         <Figure label="Visits" value={count(funnels.visits)} />
         <Figure label="New accounts" value={count(report.signups)} />
-        <Figure label="Opted in" value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)} %`} note={`of ${count(asked)} who answered`} />
+        <Figure label="Opted in" value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)}%`} note={`of ${count(asked)} who answered`} />
         <Figure label="App in use" value={count(report.activeInstalls)} note={`of ${count(report.installs)} installed`} />
       </div>
       <section className="card stack gap-3">
@@ -68,7 +68,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
           {report.depths.length === 0 ? (
             <p className="mut">Not enough yet.</p>
           ) : (
-            <NameBars items={report.depths.map(({ name, count: value }) => ({ label: `${name} %`, value }))} />
+            <NameBars items={report.depths.map(({ name, count: value }) => ({ label: `${name}%`, value }))} />
           )}
         </section>
       </div>

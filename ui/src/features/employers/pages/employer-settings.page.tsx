@@ -57,7 +57,7 @@ export default function EmployerSettingsPage() {
       </section>
       {mayManage && (
         <section className="stack gap-4">
-          <h2 className="section-title">Invite a colleague</h2>
+          <h2 className="section-title">Invite a member</h2>
           <Suspense>
             <Invitations id={id} />
           </Suspense>

@@ -10,7 +10,7 @@ export default function FeeSlip({ employerId }: { employerId: string }) {
   const given = fee.isFree && fee.full > 0;
   return (
     <Slip title="What it costs">
-      <SlipRow label="Job posting">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
+      <SlipRow label="Posting fee">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
       {given && (
         <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : 'Free promotion'}>
           <span className="gain">−{money(fee.full, currency)}</span>

@@ -133,7 +133,7 @@ function FeeFields({ sign, free }: { sign: string; free: boolean }) {
     <>
       <Grid columns={2}>
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" hint="Charged once per job." />
-        <TextField name="fees.partnerMonth" label="Partner subscription, per month" before={sign} inputMode="decimal" />
+        <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
       </Grid>
       <CheckField name="free" label="Start with everything free" hint="A promotion: no one pays a fee while it’s on, and every page says so." />
       {free && (

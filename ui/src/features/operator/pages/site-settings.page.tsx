@@ -93,7 +93,7 @@ function SettingsForm({ site }: { site: Site }) {
       </p>
       <Grid columns={2}>
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
-        <TextField name="fees.partnerMonth" label="Partner subscription, per month" before={sign} inputMode="decimal" />
+        <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
       </Grid>
       <TextField name="fees.commissionPercent" label="Commission on pay" after="%" inputMode="numeric" />
       <h2 className="next-part">Rules</h2>
