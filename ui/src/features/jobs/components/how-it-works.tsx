@@ -1,7 +1,7 @@
 const steps = [
   {
     title: 'Apply in two minutes',
-    text: 'Open a job and send your rate with a line about yourself. If you lose your signal, your draft is safe.',
+    text: 'Open a job and send your rate with a line about yourself. If you lose your signal, your draft is saved.',
   },
   {
     title: 'Agree on the work',
