@@ -17,7 +17,7 @@ export function PasswordForm() {
   });
   return (
     <Form form={form} name="password" onSubmit={change.act} failure={change.error}>
-      <PasswordField name="current" label="Current password" autoComplete="current-password" />
+      <PasswordField name="current" label="Current password" hint="Forgot it? Ask for a link when you sign in." autoComplete="current-password" />
       <PasswordField
         name="new"
         label="New password"
