@@ -62,7 +62,7 @@ test('a pin that is tapped twice on a slow line ends as it was tapped last', asy
     if (asked.length === 1) await held;
     await route.continue();
   });
-  const pin = page.getByRole('button', { name: /^(Pin|Unpin)/ }).first();
+  const pin = page.getByRole('button', { name: /^Saved?( job)?$/ }).first();
   await pin.click();
   await expect.poll(() => asked).toEqual(['PUT']);
   await pin.click();
