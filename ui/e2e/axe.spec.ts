@@ -57,11 +57,11 @@ for (const theme of themes) {
     await page.getByRole('button', { name: 'Apply' }).click();
     await judged('apply');
     // With everything wrong that can be: summary and complaints.
-    await dialog.getByLabel('Your rate').fill('');
+    await dialog.getByLabel('Your proposed rate').fill('');
     await dialog.getByRole('button', { name: 'Send application' }).click();
     await expect(dialog.getByText('There is a problem')).toBeVisible();
     await judged('apply with errors');
-    await dialog.getByLabel('Your rate').fill('20');
+    await dialog.getByLabel('Your proposed rate').fill('20');
     await dialog.getByRole('button', { name: 'Send application' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.locator('.toast')).toBeVisible();
@@ -74,13 +74,13 @@ for (const theme of themes) {
     await site.apply(asked.person ?? employer.person, job.id);
     await setTheme(employer.page, theme);
     await show(employer.page, `/jobs/${job.id}/applicants`);
-    await employer.page.getByRole('button', { name: /^Read/ }).click();
+    await employer.page.getByRole('button', { name: /^Open the application/ }).click();
     await expect(employer.page.getByRole('dialog')).toBeVisible();
     found.push(...(await judge(employer.page, 'applicant')));
     await employer.page.getByRole('button', { name: 'Make an offer' }).click();
     found.push(...(await judge(employer.page, 'offer')));
     await show(employer.page, `/jobs/${job.id}`);
-    await employer.page.getByRole('button', { name: 'Close the job' }).click();
+    await employer.page.getByRole('button', { name: 'Close job' }).click();
     await expect(employer.page.getByRole('dialog')).toBeVisible();
     found.push(...(await judge(employer.page, 'close')));
     expect(found).toEqual([]);

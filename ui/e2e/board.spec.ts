@@ -30,7 +30,7 @@ test('a pin made before signing in comes along into the account @wide', async ({
   const key = word();
   const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });
   await page.goto(`/jobs?query=${key}`);
-  const pin = page.getByRole('button', { name: `Pin ${job.title}` });
+  const pin = page.getByRole('button', { name: `Save ${job.title}` });
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/saved');
@@ -45,9 +45,9 @@ test('a pin made before signing in comes along into the account @wide', async ({
   // Another device of the same person has it too.
   await worker.page.goto('/saved');
   await expect(notices(worker.page)).toContainText([job.title]);
-  await worker.page.getByRole('button', { name: `Pin ${job.title}` }).click();
+  await worker.page.getByRole('button', { name: `Save ${job.title}` }).click();
   await worker.page.reload();
-  await expect(worker.page.getByRole('heading', { name: 'Nothing pinned yet' })).toBeVisible();
+  await expect(worker.page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
 test('a pin that could not be kept is taken back', async ({ site, employer, worker }) => {
@@ -55,10 +55,10 @@ test('a pin that could not be kept is taken back', async ({ site, employer, work
   const job = await site.postJob(employer.person, { title: `Mow the lawn ${key}` });
   await worker.page.route('**/api/saved-jobs/*', (route) => route.fulfill({ status: 500, body: '{"title":"no"}' }));
   await worker.page.goto(`/jobs?query=${key}`);
-  const pin = worker.page.getByRole('button', { name: `Pin ${job.title}` });
+  const pin = worker.page.getByRole('button', { name: `Save ${job.title}` });
   await pin.click();
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await toast(worker.page, 'Not pinned');
+  await toast(worker.page, 'Not saved');
   await expect(pin).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -67,43 +67,43 @@ test('a search is saved with a name, has a feed, and is removed @wide', async ({
   await page.goto('/jobs?category=home&urgent=true');
   await page.getByRole('button', { name: 'Save search' }).click();
   const name = page.getByLabel('Name');
-  await expect(name).toHaveValue(/Needed soon/);
+  await expect(name).toHaveValue(/Urgent/);
   await name.fill('');
-  await page.getByRole('button', { name: 'Save the search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('alert')).toContainText('Give the search a name.');
   await name.fill('Soon, around the house');
-  await page.getByRole('button', { name: 'Save the search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await toast(page, 'Search saved');
   await page.goto('/search-dashboard');
   const item = page.getByRole('listitem').filter({ hasText: 'Soon, around the house' });
   const feed = await page.request.get((await item.getByRole('link', { name: 'Feed' }).getAttribute('href')) ?? '');
   expect(feed.headers()['content-type']).toContain('application/atom+xml');
   expect(await feed.text()).toContain('Soon, around the house');
-  await item.getByRole('link', { name: 'See the jobs' }).click();
+  await item.getByRole('link', { name: 'See jobs' }).click();
   await expect(page).toHaveURL(/category=home&urgent=true/);
   await page.goBack();
   await item.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove the search' }).click();
-  await expect(page.getByRole('heading', { name: 'No search saved yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove search' }).click();
+  await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
 });
 
 test('a reported job is taken down for a reason that its employer reads @wide', async ({ site, employer, worker, operator }) => {
   const job = await site.postJob(employer.person, { title: `Pay first ${word()}` });
   await worker.page.goto(`/jobs/${job.id}`);
   await worker.page.getByRole('button', { name: 'Report' }).click();
-  await worker.page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(worker.page.getByRole('alert')).toContainText('Choose what is wrong.');
+  await worker.page.getByRole('button', { name: 'Send report' }).click();
+  await expect(worker.page.getByRole('alert')).toContainText('Choose what’s wrong.');
   await worker.page.getByLabel('It asks for money to get the job').check();
-  await worker.page.getByLabel(/In your words/).fill('They want a deposit.');
-  await worker.page.getByRole('button', { name: 'Send the report' }).click();
+  await worker.page.getByLabel(/Details/).fill('They want a deposit.');
+  await worker.page.getByRole('button', { name: 'Send report' }).click();
   await toast(worker.page, 'Report sent');
 
   await operator.page.goto('/admin/jobs');
   const item = operator.page.getByRole('listitem').filter({ has: operator.page.getByRole('link', { name: job.title }) });
   await expect(item).toContainText('They want a deposit.');
-  await item.getByRole('button', { name: 'Take it down' }).click();
-  await operator.page.getByLabel('Which rule, which fact').fill('Nobody pays to get a job here.');
-  await operator.page.getByRole('button', { name: 'Take the job down' }).click();
+  await item.getByRole('button', { name: 'Take job down' }).click();
+  await operator.page.getByLabel('Reason (which rule, and what happened)').fill('Nobody pays to get a job here.');
+  await operator.page.getByRole('button', { name: 'Take job down' }).click();
   await toast(operator.page, 'Job taken down');
   await expect(item).toHaveCount(0);
 
@@ -120,7 +120,7 @@ test('a hidden employer is out of the list until shown again @wide', async ({ si
   await page.getByRole('button', { name: 'Hide this employer' }).click();
   await toast(page, 'Emma E. is hidden');
   await page.goto(`/jobs?query=${key}`);
-  await expect(page.getByRole('heading', { name: 'No job fits all of this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No jobs match' })).toBeVisible();
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Show again' }).click();
   await expect(page.getByRole('heading', { name: 'Hidden employers' })).toHaveCount(0);
@@ -136,17 +136,17 @@ test('a notice is paused, put back, copied and posted again @wide', async ({ sit
   await toast(page, 'Job paused');
   await expect(page.getByText('This job is paused.')).toBeVisible();
   expect((await site.jobs(`?query=${job.title.split(' ').at(-1)}`)).items).toEqual([]);
-  await page.getByRole('button', { name: 'Put it back on the board' }).click();
-  await toast(page, 'Back on the board');
-  await page.getByRole('button', { name: 'Yes, it is still open' }).click();
+  await page.getByRole('button', { name: 'Resume job' }).click();
+  await toast(page, 'Job is live again');
+  await page.getByRole('button', { name: 'Yes, it’s still open' }).click();
   await toast(page, 'Marked as still open');
-  await page.getByRole('button', { name: 'Close the job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('button', { name: 'Close job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close job' }).click();
   await page.getByRole('button', { name: 'Post it again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Post a job' })).toBeVisible();
-  await expect(page.getByLabel(/Questions to everyone/)).toHaveValue('Do you have gloves?');
+  await expect(page.getByLabel(/Questions for applicants/)).toHaveValue('Do you have gloves?');
   await page.getByLabel('What do you need done?').fill(`${job.title} again`);
-  const send = page.getByRole('button', { name: /^Post the job/ });
+  const send = page.getByRole('button', { name: /^Post job/ });
   await expect(send.locator('s')).toHaveText('$5.00');
   await expect(send).toContainText('free');
   await send.click();
@@ -158,13 +158,13 @@ test('a draft goes on where another device left it, and is gone when it was sent
   const title = `Wash the windows ${word()}`;
   await employer.page.goto('/post-job');
   await employer.page.getByLabel('What do you need done?').fill(title);
-  await expect(employer.page.getByText('Draft saved with your account')).toBeVisible();
+  await expect(employer.page.getByText('Draft saved to your account')).toBeVisible();
   const other = await open(employer.person);
   await other.goto('/post-job');
   await expect(other.getByLabel('What do you need done?')).toHaveValue(title);
-  await other.getByLabel('Kind of work').selectOption('home');
+  await other.getByLabel('Category').selectOption('home');
   await other.getByLabel('Details').fill('All of them.');
-  await other.getByRole('button', { name: /^Post the job/ }).click();
+  await other.getByRole('button', { name: /^Post job/ }).click();
   await toast(other, 'Job posted');
   await employer.page.reload();
   await expect(employer.page.getByLabel('What do you need done?')).toHaveValue('');
@@ -176,7 +176,7 @@ test('the budget guide says what similar jobs paid, once there are five @wide', 
   for (let n = 1; n <= 5; n += 1) await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: n * 1000, budgetMax: n * 1000 });
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
-  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Category').selectOption('home');
   await expect(page.getByText(/similar jobs here: \$\d+\.00–\$\d+\.00 per hour/)).toBeVisible();
 });
 
@@ -192,7 +192,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
   expect(await names()).not.toContain('last_search');
 
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'Remember them here' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.goto(`/jobs?query=${key}`);
   await page.getByRole('link', { name: job.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
@@ -208,7 +208,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
   await expect(notices(page)).toHaveCount(1);
 
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'Forget them, and remember no more' }).click();
+  await page.getByRole('button', { name: 'Clear and turn off' }).click();
   expect(await names()).not.toContain('recent_jobs');
   expect(await names()).not.toContain('last_search');
 });
@@ -216,7 +216,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
 test('what came since the last visit is marked', async ({ page, site, employer }) => {
   const key = word();
   await page.goto('/saved');
-  await page.getByRole('button', { name: 'Remember them here' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   await page.goto(`/jobs?query=${key}`);
   await settled(page);
   await site.postJob(employer.person, { title: `New one ${key}` });
@@ -265,11 +265,11 @@ test('the whole notice is seen before it is posted @wide', async ({ employer: { 
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
   await page.getByLabel('Details').fill('Two coats.\n\n- Bring **brushes**');
-  await page.getByLabel('Good to have').fill('Ladders');
-  await page.getByLabel('Good to have').press('Enter');
-  await page.getByLabel('Questions to everyone who applies').fill('Own a car?\nA card?');
-  await page.getByRole('button', { name: 'See how it will look' }).click();
-  const sheet = page.getByRole('dialog', { name: 'How it will look' });
+  await page.getByLabel('Nice to have').fill('Ladders');
+  await page.getByLabel('Nice to have').press('Enter');
+  await page.getByLabel('Questions for applicants').fill('Own a car?\nA card?');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Preview' });
   await expect(sheet.getByRole('region', { name: 'Preview' })).toContainText('Paint the fence');
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Bring brushes' }).locator('b, strong')).toHaveText('brushes');
   for (const said of ['Ladders', 'Own a car?', 'A card?']) await expect(sheet.getByRole('listitem').filter({ hasText: said })).toBeVisible();
@@ -280,11 +280,11 @@ test('photos of a job are sent while it is written, and seen with it @wide', asy
   const title = `Repair the wall ${word()}`;
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(title);
-  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('This one.');
   await page.getByLabel('Add a photo').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: await picture(page) });
   await expect(page.getByRole('img', { name: '1 of 1' })).toBeVisible();
-  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await page.getByRole('button', { name: /^Post job/ }).click();
   await toast(page, 'Job posted');
   const stranger = await open();
   await stranger.goto(new URL(page.url()).pathname);
@@ -297,7 +297,7 @@ test('papers of the profile go along with an application, for its employer alone
   const job = await site.postJob(employer.person, { title: `Keep the books ${word()}` });
   const { page } = worker;
   await page.goto('/profile');
-  await page.getByLabel('Add a paper').setInputFiles(pdf);
+  await page.getByLabel('Add a document').setInputFiles(pdf);
   await expect(page.getByRole('link', { name: pdf.name })).toBeVisible();
   await page.goto(`/jobs/${job.id}`);
   if (isPhone) await page.getByRole('button', { name: 'Apply', exact: true }).click();
@@ -324,11 +324,11 @@ test('papers of the profile go along with an application, for its employer alone
 test('what is left of the pay is reckoned from one’s own trip @wide', async ({ page, site, employer }) => {
   const job = await site.postJob(employer.person, { budgetMin: 2000, budgetMax: 2000, startTime: '16:00', endTime: '23:00' });
   await page.goto(`/jobs/${job.id}`);
-  await page.getByRole('button', { name: 'What is left for you?' }).click();
+  await page.getByRole('button', { name: 'What would I take home?' }).click();
   await page.getByLabel('Minutes to work, one way').fill('30');
-  await page.getByLabel('What the way there and back costs').fill('6');
-  await page.getByRole('button', { name: 'Show what is left' }).click();
-  await expect(page.getByText('About $134.00 for you for 7 hours after the 30-minute trip, $16.80 an hour.')).toBeVisible();
+  await page.getByLabel('Round-trip cost').fill('6');
+  await page.getByRole('button', { name: 'Show take-home pay' }).click();
+  await expect(page.getByText('You’d take home about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
 });
 
 test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
@@ -346,7 +346,7 @@ test('a job is shared by the phone, and where there is no such thing its address
     await expect.poll(() => page.evaluate(() => (globalThis as { shared?: ShareData }).shared)).toEqual({ title: job.title, url });
     return;
   }
-  await toast(page, 'Address copied');
+  await toast(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 

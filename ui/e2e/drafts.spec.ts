@@ -14,12 +14,12 @@ async function come(page: Page, path: string): Promise<void> {
 async function sendInTheDark(page: Page, button: string, title: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('No signal. Your draft is safe, try again.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('No signal. Your draft is safe. Try again.')).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL('/', { timeout: 10_000 });
   await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
   await expect(page.getByText(`You were at “${title}” when the connection was lost.`)).toBeVisible();
   await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
 }
 
 /** Whether something is kept under a name that begins so; nothing is said of it while one types. */
@@ -33,15 +33,15 @@ test('the change of a notice survives a lost line, and is gone once it was sent 
   await come(page, edit);
   await expect(page.getByText('Draft saved')).toHaveCount(0);
   await page.getByLabel('Details').fill(words);
-  await sendInTheDark(page, 'Save the changes', 'Change the notice');
+  await sendInTheDark(page, 'Save changes', 'Edit job');
   await expect(page.getByLabel('Details')).toHaveValue(words);
-  await expect(page.getByText('Draft saved on this device. It stays for 7 days.')).toBeVisible();
+  await expect(page.getByText('Draft saved on this device for 7 days.')).toBeVisible();
   // What was not touched is as the server has it, not as it was when the draft was written.
   await site.call('PATCH', `/api/jobs/${job.id}`, { title: `${job.title} anew` }, person);
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue(words);
   await expect(page.getByLabel('What do you need done?')).toHaveValue(`${job.title} anew`);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
   await page.goto(edit);
   await expect(page.getByLabel('Details')).toHaveValue(words);
@@ -54,11 +54,11 @@ test('the profile survives a lost line; its draft can be thrown away, and that b
   await about.fill('Ten years on ladders.');
   await sendInTheDark(page, 'Save profile', 'Your profile');
   await expect(about).toHaveValue('Ten years on ladders.');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(about).toHaveValue('');
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(about).toHaveValue('Ten years on ladders.');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.reload();
   await settled(page);
   await expect(about).toHaveValue('');
@@ -74,11 +74,11 @@ test('a no to an applicant is kept until it was sent @wide', async ({ site, empl
   await site.apply(worker.person, job.id);
   const open = async () => {
     await page.goto(`/jobs/${job.id}/applicants`);
-    await page.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+    await page.getByRole('button', { name: 'Open the application from Walter W.' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   };
   await open();
-  const line = page.getByLabel('A line to Walter');
+  const line = page.getByLabel('Message to Walter');
   await line.fill('Maybe in spring, Walter.');
   await kept(page, 'draft:decline').toBe(true);
   await open();
@@ -93,7 +93,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   const open = () => page.getByRole('button', { name: 'Give feedback' }).click();
   const field = page.getByLabel('Your feedback');
   await open();
-  await page.getByRole('radio', { name: 'Something is broken' }).check();
+  await page.getByRole('radio', { name: 'Something’s broken' }).check();
   await field.fill('The map is upside down.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send feedback' }).click();
@@ -104,7 +104,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   await settled(page);
   await open();
   await expect(field).toHaveValue('The map is upside down.');
-  await expect(page.getByRole('radio', { name: 'Something is broken' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Something’s broken' })).toBeChecked();
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.locator('.toast')).toContainText('Feedback sent');
   await kept(page, 'draft:feedback').toBe(false);
@@ -119,8 +119,8 @@ test('after a mere tap nobody reads that something written is safe', async ({ si
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
   await page.route('**/api/saved-jobs/**', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: /^Pin/ }).first().click();
+  await page.getByRole('button', { name: /^Save/ }).first().click();
   await expect(page).toHaveURL('/', { timeout: 20_000 });
-  await expect(page.getByText('No signal. What you did last did not get through.')).toBeVisible();
+  await expect(page.getByText('No signal. Your last step didn’t go through.')).toBeVisible();
   await expect(page.getByText('is safe')).toHaveCount(0);
 });

@@ -5,8 +5,8 @@ test('a business is added, described, posted for and seen by everybody @wide', a
   const trouble = await watch(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a business' }).click();
-  await page.getByLabel('Its name').fill('Creek Diner');
-  await page.getByRole('button', { name: 'Add it' }).click();
+  await page.getByLabel('Name').fill('Creek Diner');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Creek Diner' })).toBeVisible();
   await page.getByLabel('About').fill('Breakfast since **1950**.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -15,11 +15,11 @@ test('a business is added, described, posted for and seen by everybody @wide', a
 
   await page.goto('/post-job');
   await settled(page);
-  await page.getByLabel('For whom').selectOption('Creek Diner');
+  await page.getByLabel('Hiring for').selectOption('Creek Diner');
   await page.getByLabel('What do you need done?').fill('Wash the dishes');
-  await page.getByLabel('Kind of work').selectOption('food');
+  await page.getByLabel('Category').selectOption('food');
   await page.getByLabel('Details').fill('Two evenings.');
-  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Wash the dishes');
   await expect(page.locator('main')).toContainText('Creek Diner');
 
@@ -40,31 +40,31 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   await site.apply(worker, job.id);
   await page.goto('/settings');
   await page.getByRole('link', { name: /Emma Ellison/ }).click();
-  await page.getByLabel('Whom the link is for').fill('Ann at the counter');
+  await page.getByLabel('Who is this link for?').fill('Ann at the counter');
   await page.getByLabel('Post', { exact: true }).uncheck();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link for Ann at the counter', { exact: true }).inputValue();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ann at the counter' })).toContainText('Hire and view');
 
   const ann = await open();
   await ann.goto(link);
   await expect(ann).toHaveURL('/join');
-  await expect(ann.locator('main')).toContainText('Emma E. invites you to act for them.');
+  await expect(ann.locator('main')).toContainText('Emma E. invited you to join them.');
   await ann.locator('main').getByRole('link', { name: 'Create an account' }).click();
   await ann.getByLabel('Your name').fill('Ann Counter');
   await ann.getByLabel('Email').fill(`ann${job.id}.${Date.now()}@example.org`);
   await ann.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await ann.getByRole('button', { name: 'Create account' }).click();
   await ann.getByRole('button', { name: 'Join as Ann Counter' }).click();
-  await expect(ann.getByRole('heading', { name: 'People' })).toBeVisible();
-  await expect(ann.getByText('You hold: hire and view.')).toBeVisible();
-  await expect(ann.getByRole('button', { name: 'Make a link' })).toHaveCount(0);
+  await expect(ann.getByRole('heading', { name: 'Members' })).toBeVisible();
+  await expect(ann.getByText('You have: hire and view.')).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Create link' })).toHaveCount(0);
   await ann.goto(`/jobs/${job.id}/applicants`);
-  await expect(ann.getByRole('button', { name: 'Read the application of Walter W.' })).toBeVisible();
+  await expect(ann.getByRole('button', { name: 'Open the application from Walter W.' })).toBeVisible();
 
   const late = await open(await site.signUp('Otto Other'));
   await late.goto(link);
-  await expect(late.getByText('This invitation does not work any more.')).toBeVisible();
+  await expect(late.getByText('This invitation doesn’t work anymore.')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Remove Ann Counter' }).click();

@@ -6,7 +6,7 @@ test('the form of one job never shows what belongs to another @desktop', async (
   const key = word();
   const dear = await site.postJob(employer.person, { title: `Prune ${key} tall`, budgetMin: 4000, budgetMax: 4000 });
   const cheap = await site.postJob(employer.person, { title: `Prune ${key} low`, budgetMin: 1500, budgetMax: 1500 });
-  const rate = page.getByLabel('Your rate');
+  const rate = page.getByLabel('Your proposed rate');
   await page.goto(`/jobs/${dear.id}`);
   await expect(rate).toHaveValue('40');
   await page.locator('main').getByRole('link', { name: cheap.title }).first().click();
@@ -38,7 +38,7 @@ test('a filter that is typed counts, whatever is tapped next', async ({ page }) 
   await settled(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('Pay at least, per hour').fill('21');
+  await sheet.getByLabel('Minimum pay per hour').fill('21');
   // A finger leaves the field and lands on the button within one task.
   await sheet.getByRole('button', { name: /^Show / }).evaluate((button: HTMLElement) => {
     (document.activeElement as HTMLElement).blur();
@@ -62,7 +62,7 @@ test('a pin that is tapped twice on a slow line ends as it was tapped last', asy
     if (asked.length === 1) await held;
     await route.continue();
   });
-  const pin = page.getByRole('button', { name: /^(Pin|Unpin)/ }).first();
+  const pin = page.getByRole('button', { name: /^Saved?( job)?$/ }).first();
   await pin.click();
   await expect.poll(() => asked).toEqual(['PUT']);
   await pin.click();
@@ -116,7 +116,7 @@ test('the list says that one applied, as soon as one is back @wide', async ({ si
       .getByRole('button', { name: /^Apply/ })
       .first()
       .click();
-  await page.getByLabel('Your rate').fill('19');
+  await page.getByLabel('Your proposed rate').fill('19');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText(/You applied|Application sent/).first()).toBeVisible();
   await page.goBack();
@@ -128,7 +128,7 @@ test('who posts for two employers and types nothing keeps no draft', async ({ si
   await site.call('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
   await page.goto('/post-job');
   await settled(page);
-  await expect(page.getByLabel('For whom')).not.toHaveValue('');
+  await expect(page.getByLabel('Hiring for')).not.toHaveValue('');
   await page.waitForTimeout(800);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
@@ -136,8 +136,8 @@ test('who posts for two employers and types nothing keeps no draft', async ({ si
 test('an invitation without a line is tried again, not called dead', async ({ page }) => {
   await page.route('**/api/employer-invitations/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
   await page.goto('/join#token=abcdefghijklmnop');
-  await expect(page.getByRole('alert')).toContainText('The invitation did not load', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('The invitation didn’t load', { timeout: 15_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This invitation does not work any more.')).toBeVisible();
+  await expect(page.getByText('This invitation doesn’t work anymore.')).toBeVisible();
 });

@@ -23,12 +23,12 @@ test('groups, a verdict and a private note that no applicant sees @wide', async 
   const walter = card(page, 'Walter W.');
   await walter.getByRole('button', { name: 'Maybe' }).click();
   await expect(walter.getByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true');
-  await walter.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+  await walter.getByRole('button', { name: 'Open the application from Walter W.' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('New note').fill('Ask about Sundays.');
-  await sheet.getByRole('button', { name: 'Keep the note' }).click();
+  await sheet.getByRole('button', { name: 'Save note' }).click();
   await expect(sheet.getByText('Ask about Sundays.', { exact: true })).toBeVisible();
-  await expect(sheet.getByText('Opened')).toBeVisible();
+  await expect(sheet.getByText('Viewed')).toBeVisible();
   await sheet.getByRole('button', { name: 'Shortlist' }).click();
   await toast(page, 'Shortlisted');
   await page.getByRole('tab', { name: 'Shortlist 1' }).click();
@@ -39,7 +39,7 @@ test('groups, a verdict and a private note that no applicant sees @wide', async 
 
   await worker.page.goto(`/my-jobs?application=${id}`);
   await settled(worker.page);
-  await expect(worker.page.getByRole('list', { name: 'What happened' })).toContainText(/Sent.*Opened.*Shortlisted/);
+  await expect(worker.page.getByRole('list', { name: 'What happened' })).toContainText(/Sent.*Viewed.*Shortlisted/);
   await expect(worker.page.locator('body')).not.toContainText('Sundays');
   await expect(worker.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
@@ -49,19 +49,19 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski', 'Devon Price'], { answers: ['Yes, since May'] });
   const { page } = employer;
   await page.goto(`/jobs/${job.id}/applicants`);
-  for (const name of ['Rosa M.', 'Lena K.']) await page.getByLabel(`Choose ${name}`).check();
+  for (const name of ['Rosa M.', 'Lena K.']) await page.getByLabel(`Select ${name}`).check();
   await expect(page.getByRole('link', { name: 'Compare 2' })).toBeVisible();
-  await page.getByLabel('Choose Devon P.').check();
+  await page.getByLabel('Select Devon P.').check();
   await page.getByRole('link', { name: 'Compare 3' }).click();
   await expect(page).toHaveURL(/compare=\d+,\d+,\d+|compare=\d+%2C\d+%2C\d+/);
   const table = page.getByRole('table');
-  for (const fact of ['Rate', 'Can start', 'Lives', 'Hired here', 'A food handler card?']) {
+  for (const fact of ['Rate', 'Can start', 'Location', 'Hired here', 'A food handler card?']) {
     await expect(table.getByRole('rowheader', { name: fact })).toBeVisible();
   }
   await expect(table.getByRole('columnheader', { name: 'Rosa M.' })).toBeVisible();
   if (isPhone) {
     await expect(page.getByText('Rosa and Lena, 1 of 3')).toBeVisible();
-    await page.getByRole('button', { name: 'The next pair' }).click();
+    await page.getByRole('button', { name: 'Next pair' }).click();
     await expect(page.getByText('Rosa and Devon, 2 of 3')).toBeVisible();
     // A swipe to the left does the same.
     await table.evaluate((element) => {
@@ -81,7 +81,7 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   // A stranger learns nothing by the same link.
   const stranger = await open(worker.person);
   await stranger.goto(page.url());
-  await expect(stranger.getByRole('heading', { level: 1, name: 'No such job of yours' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
 });
@@ -102,8 +102,8 @@ test('who is compared is read: what they wrote stays as it is @wide', async ({ s
   expect((await site.call<Application>('GET', `/api/applications/${ids[2]}`, undefined, devon)).canEdit).toBe(true);
   const own = await open(rosa);
   await own.goto('/my-jobs');
-  await expect(own.getByText('The employer has read it.')).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+  await expect(own.getByText('The employer has viewed it.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
 test('a kind no to several at once, each with their own name @wide', async ({ site, employer, worker }) => {
@@ -112,18 +112,18 @@ test('a kind no to several at once, each with their own name @wide', async ({ si
   await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski']);
   const { page } = employer;
   await page.goto(`/jobs/${job.id}/applicants`);
-  for (const name of ['Walter W.', 'Rosa M.']) await page.getByLabel(`Choose ${name}`).check();
+  for (const name of ['Walter W.', 'Rosa M.']) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Decline 2' }).click();
   const sheet = page.getByRole('dialog', { name: 'Decline 2 people' });
-  await sheet.getByLabel('Why').selectOption({ label: 'The dates did not fit' });
-  await expect(sheet.getByLabel('A line to each')).toHaveValue(/\{name\}, thank you .* The dates did not work out/);
+  await sheet.getByLabel('Reason').selectOption({ label: 'The dates didn’t fit' });
+  await expect(sheet.getByLabel('Message to each')).toHaveValue(/\{name\}, thanks .* The dates didn’t work out/);
   await sheet.getByRole('button', { name: 'Decline 2 people' }).click();
   await toast(page, 'Declined 2 people');
   await expect(page.getByRole('tab', { name: 'New 1' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Closed 2' })).toBeVisible();
 
   await worker.page.goto(`/my-jobs?application=${id}`);
-  await expect(worker.page.getByText('Walter, thank you for applying for “Line cook”.', { exact: false })).toBeVisible();
+  await expect(worker.page.getByText('Walter, thanks for applying for “Line cook”.', { exact: false })).toBeVisible();
 });
 
 test('the inbox over all jobs, sorted by the promise and filtered @wide', async ({ site, employer }) => {
@@ -139,12 +139,12 @@ test('the inbox over all jobs, sorted by the promise and filtered @wide', async 
   await expect(page.locator('article.per h3')).toHaveText(['Devon P.', 'Lena K.', 'Rosa M.']);
   await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Baker' });
   await expect(page.locator('article.per h3')).toHaveText(['Devon P.']);
-  await page.getByLabel('You think', { exact: true }).selectOption('yes');
-  await expect(page.getByText('Nobody fits what you chose above.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show everybody' }).click();
+  await page.getByLabel('Your rating', { exact: true }).selectOption('yes');
+  await expect(page.getByText('No one matches your filters.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show everyone' }).click();
   // People of two jobs are declined in one go.
-  for (const name of ['Rosa M.', 'Devon P.']) await page.getByLabel(`Choose ${name}`).check();
-  await expect(page.getByText('Compare takes 2 or 3 of one job')).toBeVisible();
+  for (const name of ['Rosa M.', 'Devon P.']) await page.getByLabel(`Select ${name}`).check();
+  await expect(page.getByText('Compare 2 or 3 for one job')).toBeVisible();
   await page.getByRole('button', { name: 'Decline 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline 2 people' }).click();
   await toast(page, 'Declined 2 people');
@@ -156,21 +156,21 @@ test('an application is changed until it is read, and says what was promised @wi
   const { id } = await site.apply(worker.person, job.id, { answers: ['No'] });
   const { page } = worker;
   await page.goto('/my-jobs');
-  await expect(page.getByText(/Answer promised by/)).toBeVisible();
-  await page.getByRole('button', { name: 'Change it' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Change your application' });
-  await sheet.getByLabel('Your rate').fill('22');
+  await expect(page.getByText(/Reply due by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit your application' });
+  await sheet.getByLabel('Your proposed rate').fill('22');
   await sheet.getByLabel('A card?').fill('Yes, since May');
-  await sheet.getByRole('button', { name: 'Save the change' }).click();
-  await toast(page, 'Application changed');
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
+  await toast(page, 'Application updated');
   await expect(page.getByText('$22 / hr')).toBeVisible();
   await site.act(employer.person, id, 'open');
   await page.reload();
-  await expect(page.getByText('The employer has read it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change it' })).toHaveCount(0);
+  await expect(page.getByText('The employer has viewed it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Offers 0' }).click();
   await expect(page).toHaveURL(/group=offers/);
-  await expect(page.getByText('No offer waits for you.')).toBeVisible();
+  await expect(page.getByText('No offers to answer.')).toBeVisible();
 });
 
 test('whoever was not chosen reads the truth and three other jobs @wide', async ({ site, employer, worker }) => {
@@ -183,26 +183,26 @@ test('whoever was not chosen reads the truth and three other jobs @wide', async 
   await page.goto('/notifications');
   await page.getByRole('link', { name: /“Line cook” is filled/ }).click();
   await expect(page.getByText('The job is filled; you were shortlisted; 2 people applied.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Open jobs like it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
   await expect(page.locator('article.job')).toHaveCount(3);
 });
 
 test('the dashboard has the next thing first, for both sides @wide', async ({ site, employer, worker }) => {
   for (const { page } of [employer, worker]) {
     await page.goto('/dashboard');
-    await expect(page.getByText('Nothing waits for you')).toBeVisible();
+    await expect(page.getByText('You’re all caught up')).toBeVisible();
   }
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const { id } = await site.apply(worker.person, job.id);
   await employer.page.reload();
   await expect(employer.page.getByRole('link', { name: /Waiting for your answer/ })).toContainText('1');
-  await employer.page.getByRole('link', { name: 'Read: Answer 1 applicant' }).click();
+  await employer.page.getByRole('link', { name: 'Review: Answer 1 applicant' }).click();
   await expect(employer.page).toHaveURL(`/jobs/${job.id}/applicants?group=new`);
   await site.act(employer.person, id, 'offer', { rate: 2000, rateUnit: 'hour' });
   await worker.page.reload();
   await worker.page.getByRole('link', { name: 'Answer: Answer the offer for “Line cook”' }).click();
-  await worker.page.getByRole('button', { name: 'Accept the offer' }).click();
-  await toast(worker.page, 'You are hired');
+  await worker.page.getByRole('button', { name: 'Accept offer' }).click();
+  await toast(worker.page, 'You’re hired');
 });
 
 test('applying is free and says so; the daily limit speaks kindly', async ({ site, employer, worker }) => {
@@ -222,7 +222,7 @@ test('applying is free and says so; the daily limit speaks kindly', async ({ sit
   );
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Applying is free, always.')).toBeVisible();
+  await expect(page.getByText('Applying is always free.')).toBeVisible();
   await page.getByRole('button', { name: 'Send application' }).click();
   await expect(page.getByText('You can send the next one after midnight, on Nov 21.').first()).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible();
     await page.getByLabel('I need something done').check();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await toast(page, 'Role chosen');
+    await toast(page, 'Role saved');
     await expect(page.getByRole('heading', { level: 1, name: /on the board/ })).toBeVisible();
   });
 
@@ -54,18 +54,18 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
     await expect(slip.locator('.slip-tot')).toContainText('$0.00');
     if (isPhone) await expect(page.locator('.dock-act').getByRole('button')).toHaveText(/\$5\.00 free$/);
     await page.getByLabel('What do you need done?').fill(title);
-    await page.getByLabel('Kind of work').selectOption('home');
+    await page.getByLabel('Category').selectOption('home');
     await page.getByLabel('Details').fill('Sand it, two coats.\n- Paint is there\n- **No rain** that week');
     await page.getByRole('textbox', { name: /^From/ }).fill('18');
     await page.getByRole('textbox', { name: /^To / }).fill('20');
     await expect(page.getByRole('combobox', { name: 'Town' })).toHaveValue('Springfield, IL');
     if (isPhone) {
-      await page.getByRole('button', { name: 'See how it will look' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    await page.getByRole('button', { name: /^Post the job/ }).click();
+    await page.getByRole('button', { name: /^Post job/ }).click();
     await toast(page, 'Job posted');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('.factgrid')).toContainText('$18–$20 per hour');
@@ -89,43 +89,43 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
 
   await test.step('writes an application, which outlives a reload and signing in', async () => {
     const form = await applyForm(worker, isPhone);
-    await form.getByLabel('Your rate').fill('19.50');
+    await form.getByLabel('Your proposed rate').fill('19.50');
     await form.getByLabel('A line about you').fill('Twelve porches so far.');
     await expect(form).toContainText('Draft saved on this device');
     await worker.reload();
     const again = await applyForm(worker, isPhone);
-    await expect(again.getByLabel('Your rate')).toHaveValue('19.50');
+    await expect(again.getByLabel('Your proposed rate')).toHaveValue('19.50');
     await expect(again.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
     await again.getByRole('button', { name: 'Sign in and send' }).click();
     await worker.getByRole('link', { name: 'Create one' }).click();
     await signUpHere(worker, 'Wanda Wagner');
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const kept = await applyForm(worker, isPhone);
-    await expect(kept.getByLabel('Your rate')).toHaveValue('19.50');
+    await expect(kept.getByLabel('Your proposed rate')).toHaveValue('19.50');
     await expect(kept.getByLabel('A line about you')).toHaveValue('Twelve porches so far.');
     await expect(kept).toContainText('Sending adds the worker role to your account');
     await kept.getByRole('button', { name: 'Send application' }).click();
     await toast(worker, 'Application sent');
-    await expect(worker.getByRole('heading', { name: 'You have applied' })).toBeVisible();
+    await expect(worker.getByRole('heading', { name: 'You applied' })).toBeVisible();
   });
 
   await test.step('the employer reads, shortlists and offers', async () => {
     await page.goto('/my-jobs');
-    await page.getByRole('link', { name: 'Answer 1 applicant' }).click();
+    await page.getByRole('link', { name: 'Reply to 1 applicant' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('heading', { level: 3, name: 'Wanda W.' })).toBeVisible();
     await expect(page.locator('main')).not.toContainText('Wagner');
-    await page.getByRole('button', { name: 'Read the application of Wanda W.' }).click();
+    await page.getByRole('button', { name: 'Open the application from Wanda W.' }).click();
     await expect(page.getByRole('dialog')).toContainText('Twelve porches so far.');
     await expect(page.getByRole('dialog')).toContainText('$19.50');
     await page.getByRole('dialog').getByRole('button', { name: 'Shortlist' }).click();
     await toast(page, 'Shortlisted');
     await page.getByRole('tab', { name: 'Shortlist 1' }).click();
     await expect(page.getByRole('heading', { level: 3, name: 'Wanda W.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Read the application of Wanda W.' }).click();
+    await page.getByRole('button', { name: 'Open the application from Wanda W.' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Make an offer' }).click();
     await expect(page.getByRole('dialog').getByLabel('Rate')).toHaveValue('19.50');
-    await page.getByRole('dialog').getByLabel('A line to Wanda').fill('See you on Monday.');
+    await page.getByRole('dialog').getByLabel('Message to Wanda').fill('See you on Monday.');
     await page.getByRole('button', { name: 'Offer Wanda the job' }).click();
     await toast(page, 'Offer sent');
   });
@@ -133,9 +133,9 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   await test.step('the worker accepts', async () => {
     await worker.goto('/my-jobs');
     await expect(worker.getByText('See you on Monday.')).toBeVisible();
-    await worker.getByRole('button', { name: 'Accept the offer' }).click();
-    await toast(worker, 'You are hired');
-    await worker.getByRole('link', { name: 'See the contract' }).click();
+    await worker.getByRole('button', { name: 'Accept offer' }).click();
+    await toast(worker, 'You’re hired');
+    await worker.getByRole('link', { name: 'View contract' }).click();
     await expect(worker.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(worker.locator('article')).toContainText('Edith Elmwood');
     await expect(worker.locator('article')).toContainText('Wanda Wagner');
@@ -143,7 +143,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   });
 
   await test.step('and the job is filled for everybody', async () => {
-    await worker.getByRole('link', { name: 'See the notice' }).click();
+    await worker.getByRole('link', { name: 'View job' }).click();
     await expect(worker.getByText('This job is filled.')).toBeVisible();
     await page.goto(new URL(worker.url()).pathname);
     await settled(page);
@@ -160,19 +160,19 @@ test('a refusal carries its reason @wide', async ({ site, employer, worker }) =>
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   await employer.page.goto(`/jobs/${job.id}/applicants`);
-  await employer.page.getByRole('button', { name: 'Read the application of Walter W.' }).click();
+  await employer.page.getByRole('button', { name: 'Open the application from Walter W.' }).click();
   const sheet = employer.page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Decline' }).click();
-  await sheet.getByLabel('Why').selectOption('timing');
-  await expect(sheet.getByLabel('A line to Walter')).toHaveValue(/The dates did not work out/);
+  await sheet.getByLabel('Reason').selectOption('timing');
+  await expect(sheet.getByLabel('Message to Walter')).toHaveValue(/The dates didn’t work out/);
   await sheet.getByRole('button', { name: 'Decline Walter' }).click();
   await toast(employer.page, 'Declined');
 
   await worker.page.goto('/my-jobs');
   const mine = worker.page.locator('article', { hasText: job.title });
   await expect(mine).toContainText('Not this time');
-  await expect(mine).toContainText('The dates did not fit');
-  await expect(mine).toContainText('Walter, thank you for applying for');
+  await expect(mine).toContainText('The dates didn’t fit');
+  await expect(mine).toContainText('Walter, thanks for applying for');
 });
 
 test('an application is withdrawn after a question @wide', async ({ site, employer, worker: { page, person } }) => {
@@ -202,7 +202,7 @@ test('the others are told that the job is filled @wide', async ({ site, employer
   await worker.page.goto('/my-jobs');
   const mine = worker.page.locator('article', { hasText: job.title });
   await expect(mine.locator('.pill')).toHaveText('Job filled');
-  await expect(mine).toContainText('The job is filled; they did not come to you; 2 people applied.');
+  await expect(mine).toContainText('The job is filled; they didn’t get to your application; 2 people applied.');
 
   const stranger = await open();
   await stranger.goto(`/jobs/${job.id}`);
@@ -221,13 +221,13 @@ test('whoever accepts second is told that the place is taken', async ({ site, em
   const late = await open(second);
   for (const page of [worker.page, late]) {
     await page.goto('/my-jobs');
-    await expect(page.getByRole('button', { name: 'Accept the offer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept offer' })).toBeVisible();
   }
-  await worker.page.getByRole('button', { name: 'Accept the offer' }).click();
-  await toast(worker.page, 'You are hired');
-  await late.getByRole('button', { name: 'Accept the offer' }).click();
+  await worker.page.getByRole('button', { name: 'Accept offer' }).click();
+  await toast(worker.page, 'You’re hired');
+  await late.getByRole('button', { name: 'Accept offer' }).click();
   await expect(late.locator('article', { hasText: job.title }).locator('.pill')).toHaveText('Job filled');
-  await expect(late.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
+  await expect(late.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 });
 
 test('my jobs has both sides of a person, in the order of the role @wide', async ({ site, employer, open }) => {

@@ -33,9 +33,9 @@ test('the operator ends the promotion and says how to pay @wide', async ({ open 
   await office.goto('/admin/promotions');
   await reads(office);
   const line = office.locator('main#main').getByRole('listitem').filter({ hasText: 'Opening promotion' });
-  await expect(line).toContainText('no end set');
-  await line.getByRole('button', { name: 'End it now' }).click();
-  await office.getByRole('button', { name: 'End it', exact: true }).click();
+  await expect(line).toContainText('no end date');
+  await line.getByRole('button', { name: 'End now' }).click();
+  await office.getByRole('button', { name: 'End promotion', exact: true }).click();
   await expect(office.locator('.toast')).toContainText('Promotion ended');
   await expect(line).toContainText('Ended');
 
@@ -51,10 +51,10 @@ test('prices and promotions read well signed out @wide', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   const main = page.locator('main#main');
-  for (const words of ['$5.00', '$20.00', 'Free, always', 'No promotion runs now.', 'Depot Street 4']) await expect(main).toContainText(words);
+  for (const words of ['$5.00', '$20.00', 'Always free', 'No promotion right now.', 'Depot Street 4']) await expect(main).toContainText(words);
   await reads(page);
   await page.goto('/promotion');
-  await expect(page.getByRole('list', { name: 'Promotions that ended' })).toContainText('Opening promotion');
+  await expect(page.getByRole('list', { name: 'Past promotions' })).toContainText('Opening promotion');
   await reads(page);
 });
 
@@ -73,18 +73,18 @@ test('a job waits for its fee, the office records the payment, the job opens and
   await office.goto('/admin/fees');
   await reads(office);
   const waiting = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
-  await waiting.getByRole('button', { name: 'Record the payment' }).click();
+  await waiting.getByRole('button', { name: 'Record payment' }).click();
   const sheet = office.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Record and post the job' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Write down what happened');
-  await sheet.getByLabel('How it came').selectOption('bank');
+  await expect(sheet.getByRole('alert')).toContainText('Say what happened');
+  await sheet.getByLabel('Payment method').selectOption('bank');
   await sheet.getByLabel('Reference or reason').fill('Transfer 4711');
   await sheet.getByRole('button', { name: 'Record and post the job' }).click();
   await expect(office.locator('.toast')).toContainText('Payment recorded');
   await expect(waiting).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('Waiting for the fee.')).toHaveCount(0);
+  await expect(page.getByText('Waiting for payment.')).toHaveCount(0);
   await page.goto('/notifications');
   await page
     .getByRole('link', { name: /The posting fee is paid/ })
@@ -104,7 +104,7 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   await office.getByRole('button', { name: 'New voucher' }).click();
   const code = isPhone ? 'FAIRPHONE' : 'FAIRWIDE';
   await office.getByRole('dialog').getByLabel(/^Code/).fill(code.toLowerCase());
-  await office.getByRole('button', { name: 'Make the voucher' }).click();
+  await office.getByRole('button', { name: 'Create voucher' }).click();
   const line = office.getByRole('list', { name: 'Vouchers' }).getByRole('listitem').filter({ hasText: code });
   await expect(line).toContainText('Used 0 of 1');
   await reads(office);
@@ -113,14 +113,14 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   const page = await open();
   await page.goto('/promotion');
   await page.getByLabel('Voucher code').fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Sign in and keep it' }).click();
+  await page.getByRole('button', { name: 'Sign in and add it' }).click();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(new RegExp(`/promotion\\?code=${code}$`, 'i'));
   await expect(page.getByLabel('Voucher code')).toHaveValue(code.toLowerCase());
-  await page.getByRole('button', { name: 'Keep this voucher' }).click();
-  await expect(page.getByRole('list', { name: 'Vouchers you keep' })).toContainText(code);
+  await page.getByRole('button', { name: 'Add voucher' }).click();
+  await expect(page.getByRole('list', { name: 'Your vouchers' })).toContainText(code);
   await reads(page);
 
   await page.goto('/post-job');
@@ -128,9 +128,9 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   await expect(slip).toContainText(`Voucher ${code}`);
   await expect(slip.locator('.slip-tot')).toContainText('$0.00');
   await page.getByLabel('What do you need done?').fill('Sweep the hall');
-  await page.getByLabel('Kind of work').selectOption('cleaning');
+  await page.getByLabel('Category').selectOption('cleaning');
   await page.getByLabel('Details').fill('The large one.');
-  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await page.getByRole('button', { name: /^Post job/ }).click();
   await expect(page.locator('.toast')).toContainText('Job posted');
   await office.reload();
   await expect(line).toContainText('Used 1 of 1');
@@ -144,13 +144,13 @@ test('a wrong code is said at its field, a right one settles the job that waits 
   const page = await open(person);
   await page.goto(`/jobs/${job.id}`);
   await page.getByLabel('Voucher code').fill('NOSUCHCODE');
-  await page.getByRole('button', { name: 'Keep this voucher' }).click();
+  await page.getByRole('button', { name: 'Add voucher' }).click();
   await expect(page.getByText('There is no such code, or it has ended.').first()).toBeVisible();
   await page.getByLabel('Voucher code').fill(code);
-  await page.getByRole('button', { name: 'Keep this voucher' }).click();
+  await page.getByRole('button', { name: 'Add voucher' }).click();
   await page.getByRole('button', { name: 'Post it now, free' }).click();
   await expect(page.locator('.toast').filter({ hasText: 'Job posted' })).toBeVisible();
-  await expect(page.getByText('Waiting for the fee.')).toHaveCount(0);
+  await expect(page.getByText('Waiting for payment.')).toHaveCount(0);
 });
 
 test('a job that is taken down gets its fee back, and the books say so @wide', async ({ open }) => {
@@ -161,16 +161,16 @@ test('a job that is taken down gets its fee back, and the books say so @wide', a
   const office = await open(operator);
   await office.goto('/admin/fees?show=owed');
   const owed = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
-  await owed.getByRole('button', { name: 'Record that it was paid back' }).click();
+  await owed.getByRole('button', { name: 'Record refund' }).click();
   await office.getByLabel('Reference or reason').fill('In hand to Emma');
-  await office.getByRole('button', { name: 'Record it' }).click();
+  await office.getByRole('button', { name: 'Record refund' }).click();
   await expect(owed).toHaveCount(0);
   await office.getByRole('tab', { name: 'Ledger' }).click();
-  const entries = office.getByRole('list', { name: 'Entries of the ledger' });
-  await expect(entries.getByRole('listitem').first()).toContainText('Paid back');
+  const entries = office.getByRole('list', { name: 'Ledger entries' });
+  await expect(entries.getByRole('listitem').first()).toContainText('Refunded');
   await expect(entries.getByRole('listitem').first()).toContainText('In hand to Emma');
   await reads(office);
-  const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: /Download as a table/ }).click()]);
+  const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: /^Download .*CSV/ }).click()]);
   expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
 });
 
@@ -179,16 +179,16 @@ test('a promotion is planned for a later day and taken away again @wide', async 
   await office.goto('/admin/promotions');
   await office.getByRole('button', { name: 'New promotion' }).click();
   const sheet = office.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Start the promotion' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Say why it is free.');
-  await sheet.getByLabel('Why it is free').fill('Harvest month');
-  await sheet.getByLabel('For whom').selectOption('first_job');
+  await sheet.getByRole('button', { name: 'Start promotion' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Say why it’s free.');
+  await sheet.getByLabel('Why it’s free').fill('Harvest month');
+  await sheet.getByLabel('Who it’s for').selectOption('first_job');
   await sheet.getByLabel('First day').fill('2099-09-01');
   await sheet.getByLabel(/^Last day/).fill('2099-09-30');
-  await sheet.getByRole('button', { name: 'Start the promotion' }).click();
+  await sheet.getByRole('button', { name: 'Start promotion' }).click();
   const line = office.locator('main#main').getByRole('listitem').filter({ hasText: 'Harvest month' });
   await expect(line).toContainText('Free for a first job, from Sep 1, 2099, until Sep 30, 2099');
-  await line.getByRole('button', { name: 'Take it away' }).click();
-  await office.getByRole('dialog').or(office.getByRole('alertdialog')).getByRole('button', { name: 'Take it away' }).click();
+  await line.getByRole('button', { name: 'Delete' }).click();
+  await office.getByRole('dialog').or(office.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }).click();
   await expect(line).toHaveCount(0);
 });

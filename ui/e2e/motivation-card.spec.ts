@@ -84,7 +84,7 @@ for (const name of ['Thanks!', 'Close']) {
     await openStopped(page, '/settings');
     await countTo(page, 120);
     await comes(page);
-    const field = page.getByLabel('Your password now');
+    const field = page.getByLabel('Current password');
     await field.focus();
     await turn(page);
     const button = card(page).getByRole('button', { name });

@@ -119,7 +119,7 @@ test('the settings switch them off, and list those that were shown', async ({ wo
   await page.reload();
   await settled(page);
   await expect(toggle).not.toBeChecked();
-  const list = page.getByRole('list', { name: 'Cards you have seen' });
+  const list = page.getByRole('list', { name: 'Cards you’ve seen' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(`Motivation #${messageHistory[0]}`);
   await expect(list).toContainText('after 2 minutes here');

@@ -61,5 +61,5 @@ test('a phone finds it under More as well', async ({ employer }) => {
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Notifications' }).click();
   await expect(page).toHaveURL('/notifications');
-  await expect(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
 });

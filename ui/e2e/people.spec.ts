@@ -25,7 +25,7 @@ test('a photo is made small, sent, and seen beside the name @wide', async ({ wor
   await page.goto(`/people/${person.id}`);
   await expect(page.locator('main img.av')).toBeVisible();
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(shown).toHaveCount(0);
   expect(trouble.errors).toEqual([]);
 });
@@ -44,22 +44,22 @@ test('a photo that does not arrive says so and is sent again as the same one', a
   await expect(page.locator('#profile-photo img')).toBeVisible();
   expect(keys[0]).toBe(keys[1]);
   await page.getByLabel('Choose another photo').setInputFiles({ name: 'x.heic', mimeType: 'image/heic', buffer: Buffer.from('nothing') });
-  await expect(page.getByText('This file is not a picture we can read.')).toBeVisible();
+  await expect(page.getByText('We can’t read this picture.')).toBeVisible();
 });
 
 test('papers are kept with the profile and removed @wide', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await settled(page);
-  await page.getByLabel('Add a paper').setInputFiles(pdf);
+  await page.getByLabel('Add a document').setInputFiles(pdf);
   const paper = page.locator('#profile-papers li', { hasText: 'CV Wrightson.pdf' });
   await expect(paper).toBeVisible();
   const href = (await paper.getByRole('link').getAttribute('href')) ?? '';
   const answer = await page.request.get(href);
   expect(answer.headers()).toMatchObject({ 'content-disposition': expect.stringContaining('attachment'), 'cache-control': 'no-store' });
-  await page.getByLabel('Add a paper').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-  await expect(page.getByText('Only PDF files can be kept here.')).toBeVisible();
+  await page.getByLabel('Add a document').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(page.getByText('Only PDF files work here.')).toBeVisible();
   await paper.getByRole('button', { name: 'Remove CV Wrightson.pdf' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the paper' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove document' }).click();
   await expect(paper).toHaveCount(0);
 });
 
@@ -68,13 +68,13 @@ test('who reads a profile is chosen in its form, and the next step leads to its 
   await page.goto('/profile');
   await settled(page);
   await page.getByRole('link', { name: 'Do it now' }).click();
-  await expect(page.getByLabel('In one line')).toBeFocused();
-  await page.getByLabel('In one line').fill('Line cook, own knives');
-  await page.getByLabel('When you can work').fill('Evenings and Saturdays');
+  await expect(page.getByLabel('Headline')).toBeFocused();
+  await page.getByLabel('Headline').fill('Line cook, own knives');
+  await page.getByLabel('Availability').fill('Evenings and Saturdays');
   const stranger = await open();
   await stranger.goto(`/people/${person.id}`);
-  await expect(stranger.getByRole('heading', { name: 'No such person' })).toBeVisible();
-  await page.getByLabel('Who may read it').selectOption('everyone');
+  await expect(stranger.getByRole('heading', { name: 'Profile not found' })).toBeVisible();
+  await page.getByLabel('Who can see your profile').selectOption('everyone');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('.toast')).toContainText('Profile saved');
   await stranger.reload();
@@ -101,12 +101,12 @@ test('sessions are seen and ended; a new password ends the others @wide', async 
   await expect(phone.locator('main').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 
   await site.signIn(person.email);
-  await page.getByLabel('Your password now').fill('not this one');
+  await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('other plain words there');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toContainText('This is not your password now.');
-  await page.getByLabel('Your password now').fill(password);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('.toast')).toContainText('Password changed');
   await expect(rows).toHaveCount(1);
   await site.signIn(person.email, 'other plain words there');
@@ -121,13 +121,13 @@ test('a forgotten password: ask, the office makes a link, choose a new one, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Ask for a link' }).click();
-  await expect(page.getByText('Your request is noted.')).toBeVisible();
+  await expect(page.getByText('We got your request.')).toBeVisible();
 
   const office = operator.page;
   await office.goto('/admin/people');
   const row = office.locator('article', { hasText: person.email }).first();
-  await expect(row).toContainText('Asked for a password');
-  await row.getByRole('button', { name: 'Make a reset link' }).click();
+  await expect(row).toContainText('Asked for a reset');
+  await row.getByRole('button', { name: 'Create reset link' }).click();
   const link = await row.getByLabel('Link for Fiona Forgetful', { exact: true }).inputValue();
   expect(link).toContain('/reset-password#token=');
 
@@ -143,7 +143,7 @@ test('a forgotten password: ask, the office makes a link, choose a new one, and 
   await again.goto(link);
   await again.getByLabel('New password', { exact: true }).fill('third plain words there');
   await again.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(again.getByText('The link does not work any more.')).toBeVisible();
+  await expect(again.getByText('This link doesn’t work anymore.')).toBeVisible();
 });
 
 test('the office finds people, signs them out, closes and opens accounts @wide', async ({ site, open, operator: { page: office } }) => {
@@ -154,17 +154,17 @@ test('the office finds people, signs them out, closes and opens accounts @wide',
   await office.getByRole('button', { name: 'Search' }).click();
   const row = office.locator('article', { hasText: person.email });
   await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: 'Close the account' }).click();
+  await row.getByRole('button', { name: 'Close account' }).click();
   const dialog = office.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Leave it open' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Close the account' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close account' }).click();
   await expect(row.getByText('Closed', { exact: true })).toBeVisible();
   await page.goto('/my-jobs');
   await expect(page.locator('main').getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  await row.getByRole('button', { name: 'Open the account' }).click();
+  await row.getByRole('button', { name: 'Reopen account' }).click();
   await expect(row.getByText('Closed', { exact: true })).toHaveCount(0);
   await site.signIn(person.email);
   await office.getByLabel('Name or email').fill('qqqnobodyqqq');
   await office.getByRole('button', { name: 'Search' }).click();
-  await expect(office.getByText('Nobody fits')).toBeVisible();
+  await expect(office.getByText('No one found')).toBeVisible();
 });

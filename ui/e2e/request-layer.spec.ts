@@ -20,9 +20,9 @@ test('a query is tried again after 1, 2 and 4 seconds, then says what failed', a
   await page.getByRole('link', { name: 'Best paid' }).click();
   await arrived(page, asked, 1);
   for (const pause of [1000, 2000, 4000]) await triedAfter(page, asked, pause);
-  const error = page.getByRole('alert').filter({ hasText: 'The jobs did not load' });
+  const error = page.getByRole('alert').filter({ hasText: 'The jobs didn’t load' });
   await runUntil(page, () => error.isVisible());
-  await expect(error).toContainText('Something broke on our side');
+  await expect(error).toContainText('Something broke on our end');
   await expect(error).toContainText('Reference REF-17');
   await nothingMore(page, asked);
   expect(asked.times).toHaveLength(4);
@@ -35,9 +35,9 @@ test('a query is tried again after 1, 2 and 4 seconds, then says what failed', a
 });
 
 for (const [status, text] of [
-  [404, 'This job is not here'],
-  [403, 'The job did not load'],
-  [401, 'The job did not load'],
+  [404, 'This job isn’t here'],
+  [403, 'The job didn’t load'],
+  [401, 'The job didn’t load'],
 ] as const) {
   test(`a query that is answered with ${status} is not tried again`, async ({ page }) => {
     await openStopped(page, '/jobs');
@@ -100,12 +100,12 @@ test('jobs are asked for under their other name when no answer comes', async ({ 
 async function writeJob(page: Page): Promise<string> {
   const title = `Mow the meadow ${word()}`;
   await page.getByLabel('What do you need done?').fill(title);
-  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('All of it.');
   return title;
 }
 
-const post = (page: Page) => page.getByRole('button', { name: /^Post the job/ });
+const post = (page: Page) => page.getByRole('button', { name: /^Post job/ });
 
 test('a job that is posted over the other path keeps its key and is there once', async ({ employer: { page }, site }) => {
   await page.goto('/post-job');
@@ -144,7 +144,7 @@ test('a lost line keeps the draft, leads home after three seconds and offers the
   await expect(page.getByText('You were at “Post a job”')).toBeVisible();
   await page.unrouteAll();
   await page.clock.resume();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('What do you need done?')).toHaveValue(title);
   await post(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -7,9 +7,9 @@ const headings: Record<string, RegExp> = {
   landing: /on the board\.$|^The board is up/,
   jobs: /open jobs?$/,
   'jobs-in-place': /^Jobs in (Springfield, IL|Jacksonville, FL)$/,
-  saved: /^Pinned jobs$/,
+  saved: /^Saved jobs$/,
   'saved-searches': /^Saved searches$/,
-  'admin-jobs': /^Jobs$/,
+  'admin-jobs': /^Review queue$/,
   'post-job': /^Post a job$/,
   'my-jobs': /^My jobs$/,
   'sign-in': /^Sign in$/,
@@ -21,13 +21,13 @@ const headings: Record<string, RegExp> = {
   'reset-password': /^Reset your password$/,
   'admin-people': /^People$/,
   'admin-analytics': /^Visitors$/,
-  'admin-support': /^Support$/,
+  'admin-support': /^Support inbox$/,
   'admin-feedback': /^Feedback$/,
   'error-monitoring': /^Errors$/,
   employer: /^(Edda|Olive) /,
   // A stranger manages nothing there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,
-  join: /^An invitation$/,
+  join: /^Invitation$/,
   setup: /^Set up your site$/,
   'site-settings': /^Site settings$/,
   notifications: /^Notifications$/,
@@ -36,7 +36,7 @@ const headings: Record<string, RegExp> = {
   pricing: /^Pricing$/,
   promotion: /^Promotions$/,
   fees: /^Fees$/,
-  fee: /^No such fee of yours$/,
+  fee: /^Fee not found$/,
   'admin-fees': /^Fees$/,
   'admin-promotions': /^Promotions$/,
   safety: /^Safety$/,
@@ -54,7 +54,7 @@ function heading(row: Row, state: State, { job }: Cast): RegExp {
   // Nobody signs in twice: both lead home, where a role may be missing.
   if (state !== 'out' && /^sign-(in|up)$/.test(row.name)) return headings[state === 'norole' ? 'role-selection' : 'landing'] as RegExp;
   // The applicants are for the job's own people.
-  if (row.name === 'applicants' && state === 'role') return /^No such job of yours$/;
+  if (row.name === 'applicants' && state === 'role') return /^Job not found$/;
   if (row.name === 'applicants' || row.name === 'job' || row.name === 'contract') return new RegExp(job.title.split(' q')[0] ?? '');
   return headings[row.name] ?? /^$/;
 }
@@ -125,7 +125,7 @@ test('below our prefixes an unknown path is not found', async ({ page, site }) =
     await expect(page).toHaveURL(path);
   }
   await page.goto('/jobs/987654321');
-  await expect(page.locator('main#main h1')).toHaveText('This job is not here');
+  await expect(page.locator('main#main h1')).toHaveText('This job isn’t here');
 });
 
 test('an ended job is gone for strangers and stays for its parties', async ({ site, employer }) => {

@@ -31,7 +31,7 @@ test('S13: nor do the overlays, the drawing of a picture and the colors while on
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await show(page, `/jobs/${asked.job.id}`);
-  await page.getByRole('button', { name: 'Close the job' }).click();
+  await page.getByRole('button', { name: 'Close job' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await show(page, '/admin/settings');
   await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
@@ -139,7 +139,7 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
     [`/people/${worker.id}`, [inTitle, ...lines, payloads[0] ?? '']],
   ]);
   await hiring.page.goto(`/jobs/${job.id}/applicants`);
-  await hiring.page.getByRole('button', { name: 'Read' }).click();
+  await hiring.page.getByRole('button', { name: 'Open the application' }).click();
   const sheet = hiring.page.getByRole('dialog');
   for (const text of [...lines, payloads[4] ?? '', payloads[6] ?? '']) await expect(sheet).toContainText(text);
   expect(grave(hiring.trouble.errors)).toEqual([]);

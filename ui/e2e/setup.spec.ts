@@ -22,7 +22,7 @@ async function signIn(page: Page): Promise<void> {
 
 test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('This site is not set up yet.')).toBeVisible();
+  await expect(page.getByText('This site isn’t set up yet.')).toBeVisible();
   await page.goto('/setup');
   await expect(page.getByText('The link is incomplete.')).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
@@ -35,7 +35,7 @@ test('an unclaimed site says how it is claimed, and refuses a wrong link', async
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Open the board' }).click();
+  await page.getByRole('button', { name: 'Open the site' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
 });
 
@@ -53,7 +53,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await page.getByLabel('Name of the site').fill('Alder Creek Jobs');
+  await page.getByLabel('Site name').fill('Alder Creek Jobs');
 
   const town = page.getByRole('combobox', { name: 'Town' });
   await town.pressSequentially('Springf');
@@ -74,9 +74,9 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible();
-  await page.getByLabel('Posting a job').fill('6.50');
-  await page.getByLabel('Why it is free').fill('First month free');
-  await page.getByRole('button', { name: 'Open the board' }).click();
+  await page.getByLabel('Posting fee').fill('6.50');
+  await page.getByLabel('Why it’s free').fill('First month free');
+  await page.getByRole('button', { name: 'Open the site' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(summary).toContainText('among the first that a thief tries');
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
@@ -91,8 +91,8 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#7a1f5c');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('Posting a job')).toHaveValue('6.50');
-  await page.getByRole('button', { name: 'Open the board' }).click();
+  await expect(page.getByLabel('Posting fee')).toHaveValue('6.50');
+  await page.getByRole('button', { name: 'Open the site' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
   await expect(page.locator('.brandmark').first()).toContainText('Alder Creek Jobs');
@@ -112,11 +112,11 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
 test('when the promotion ends the form of a job shows the real fee', async ({ page, open, server, isPhone }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'promotions and vouchers' }).click();
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await page.getByRole('button', { name: 'End it', exact: true }).click();
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByRole('button', { name: 'End promotion', exact: true }).click();
   await expect(page.locator('.toast')).toContainText('Promotion ended');
   await page.goto('/admin/settings');
-  await page.getByLabel('Posting a job').fill('7.50');
+  await page.getByLabel('Posting fee').fill('7.50');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.locator('.toast')).toContainText('Settings saved');
 
@@ -127,10 +127,10 @@ test('when the promotion ends the form of a job shows the real fee', async ({ pa
   await expect(slip).not.toContainText('Free promotion');
   if (isPhone) await expect(employer.locator('.dock-act')).toContainText('$7.50');
   await employer.getByLabel('What do you need done?').fill('Sweep the hall');
-  await employer.getByLabel('Kind of work').selectOption('cleaning');
+  await employer.getByLabel('Category').selectOption('cleaning');
   await employer.getByLabel('Details').fill('The large one.');
-  await employer.getByRole('button', { name: /^Post the job/ }).click();
-  await expect(employer.getByText('Waiting for the fee.')).toBeVisible();
+  await employer.getByRole('button', { name: /^Post job/ }).click();
+  await expect(employer.getByText('Waiting for payment.')).toBeVisible();
   await employer.goto('/');
   await expect(employer.getByText('FREE ACCESS ACTIVE!')).toHaveCount(0);
 });

@@ -191,9 +191,9 @@ test('filters stand in the address and outlive a reload @wide', async ({ page, i
     return isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' });
   };
   const fields = await filters();
-  await fields.getByLabel('Kind of work').selectOption({ index: 2 });
-  await fields.getByLabel('Pay at least, per hour').fill('20');
-  await fields.getByLabel('Pay at least, per hour').press('Enter');
+  await fields.getByLabel('Category').selectOption({ index: 2 });
+  await fields.getByLabel('Minimum pay per hour').fill('20');
+  await fields.getByLabel('Minimum pay per hour').press('Enter');
   await expect(page).toHaveURL(/category=\w+.*minBudget=2000/);
   if (isPhone) await fields.getByRole('button', { name: /^Show / }).click();
   const heading = (await page.locator('h1').textContent()) ?? '';
@@ -201,8 +201,8 @@ test('filters stand in the address and outlive a reload @wide', async ({ page, i
   await expect(page.locator('.chip', { hasText: '$20 / hour and up' })).toBeVisible();
   await expect(page.locator('h1')).toHaveText(heading);
   const again = await filters();
-  await expect(again.getByLabel('Kind of work')).not.toHaveValue('');
-  await expect(again.getByLabel('Pay at least, per hour')).toHaveValue('20');
+  await expect(again.getByLabel('Category')).not.toHaveValue('');
+  await expect(again.getByLabel('Minimum pay per hour')).toHaveValue('20');
   if (isPhone) await page.goBack();
   await page.locator('.chip', { hasText: '$20 / hour and up' }).click();
   await expect(page).not.toHaveURL(/minBudget/);

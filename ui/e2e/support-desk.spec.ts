@@ -64,16 +64,16 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   const bell = office.locator('.rail .count');
   const rung = await bell.textContent();
   const rings = () => bell.allTextContents();
-  await office.getByRole('button', { name: 'Take this chat' }).click();
+  await office.getByRole('button', { name: 'Take chat' }).click();
   await expect(office.getByText('You have it')).toBeVisible();
   await expect.poll(rings).not.toEqual([rung]);
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Rosa A.', { timeout: 3_500 });
 
-  await office.getByLabel('Your answer').pressSequentially('On Depot');
+  await office.getByLabel('Your reply').pressSequentially('On Depot');
   await expect(log(page).getByText('Rosa A. is typing')).toBeVisible({ timeout: 3_500 });
-  await office.getByLabel('Your answer').fill('On Depot Street.');
-  await office.getByLabel('Your answer').press('Enter');
-  await expect(office.getByLabel('Your answer')).toHaveValue('');
+  await office.getByLabel('Your reply').fill('On Depot Street.');
+  await office.getByLabel('Your reply').press('Enter');
+  await expect(office.getByLabel('Your reply')).toHaveValue('');
   await expect(log(page)).toContainText('On Depot Street.', { timeout: 3_500 });
   await panel(page).getByPlaceholder('Type your message...').pressSequentially('Thank');
   await expect(office.getByText('The visitor is typing')).toBeVisible({ timeout: 4_000 });
@@ -97,13 +97,13 @@ test('an agent without more power gets to the desk from the menu and finds who w
   await settled(office);
   if (isPhone) await office.getByRole('button', { name: 'More' }).click();
   else await office.getByRole('button', { name: 'Account and more' }).click();
-  const links = office.getByRole('navigation', { name: 'The office' }).getByRole('link');
-  await expect(links.filter({ hasText: 'Support desk' })).toBeVisible();
-  await links.filter({ hasText: 'Support desk' }).click();
-  await expect(office.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  const links = office.getByRole('navigation', { name: 'Admin' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Support inbox' })).toBeVisible();
+  await links.filter({ hasText: 'Support inbox' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Support inbox' })).toBeVisible();
   await office.getByRole('link').filter({ hasText: text }).click();
-  await office.getByRole('button', { name: 'End the chat' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'End the chat' }).click();
+  await office.getByRole('button', { name: 'End chat' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(panel(page).locator('.chat-st')).toContainText('This chat has ended', { timeout: 3_500 });
   await expect(panel(page).getByPlaceholder('Type your message...')).toBeDisabled();
   // The visitor puts it away themselves.
@@ -117,13 +117,13 @@ test('of two agents one gets the chat; it is handed over, and notes stay at the 
   const [rosa, olive] = [await open(agent), await open(operator)];
   await pick(rosa, text);
   await olive.goto(new URL(rosa.url()).pathname + new URL(rosa.url()).search);
-  await expect(olive.getByRole('button', { name: 'Take this chat' })).toBeVisible();
+  await expect(olive.getByRole('button', { name: 'Take chat' })).toBeVisible();
   // Olive has not looked yet when Rosa takes it.
   await olive.route('**/api/admin/support/chats/*', (route) => route.abort());
-  await rosa.getByRole('button', { name: 'Take this chat' }).click();
+  await rosa.getByRole('button', { name: 'Take chat' }).click();
   await expect(rosa.getByText('You have it')).toBeVisible();
   await olive.unroute('**/api/admin/support/chats/*');
-  const take = olive.getByRole('button', { name: 'Take this chat' });
+  const take = olive.getByRole('button', { name: 'Take chat' });
   if (await take.isVisible()) {
     const refused = olive.waitForResponse(/\/take$/);
     await take.click();
@@ -131,18 +131,18 @@ test('of two agents one gets the chat; it is handed over, and notes stay at the 
   }
   await expect(olive.getByText('Rosa Alvarez has it')).toBeVisible();
 
-  await rosa.getByRole('button', { name: 'Note for the desk' }).click();
-  await rosa.getByLabel('Note for the desk').fill('Canary note');
-  await rosa.getByRole('button', { name: 'Keep the note' }).click();
+  await rosa.getByRole('button', { name: 'Private note' }).click();
+  await rosa.getByLabel('Private note').fill('Canary note');
+  await rosa.getByRole('button', { name: 'Save note' }).click();
   await expect(log(rosa)).toContainText('Canary note');
-  await rosa.getByLabel('Hand it over to').selectOption('Olive Operator');
-  await rosa.getByRole('button', { name: 'Hand it over', exact: true }).click();
+  await rosa.getByLabel('Transfer to').selectOption('Olive Operator');
+  await rosa.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect(rosa.getByText('Olive Operator has it')).toBeVisible();
   await expect(panel(page).locator('.chat-st')).toHaveText('Connected with Olive O.', { timeout: 3_500 });
   await expect(olive.getByText('You have it')).toBeVisible({ timeout: 3_500 });
   await expect(log(olive)).toContainText('Canary note');
   await expect(log(page)).not.toContainText('Canary');
-  await rosa.getByRole('button', { name: 'Take it over' }).click();
+  await rosa.getByRole('button', { name: 'Take over' }).click();
   await expect(rosa.getByText('You have it')).toBeVisible();
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
   await expect(panel(page)).toHaveCount(0);
@@ -153,27 +153,27 @@ test('canned replies are written, used, changed and deleted @wide', async ({ pag
   const office = await open(agent);
   await office.goto('/admin/support?queue=desk');
   await office.getByRole('button', { name: 'Write a reply' }).click();
-  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await office.getByRole('button', { name: 'Save reply' }).click();
   await expect(office.getByRole('alert')).toContainText('Give it a title.');
   await office.getByLabel('Title').fill(title);
   await office.getByLabel('Reply').fill('We are here from 9 to 5.');
-  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await office.getByRole('button', { name: 'Save reply' }).click();
   await expect(office.getByRole('heading', { name: title })).toBeVisible();
-  await office.getByRole('button', { name: `Change “${title}”` }).click();
+  await office.getByRole('button', { name: `Edit “${title}”` }).click();
   await office.getByLabel('Reply').fill('We are here from 9 to 6.');
-  await office.getByRole('button', { name: 'Save the reply' }).click();
+  await office.getByRole('button', { name: 'Save reply' }).click();
   await expect(office.getByText('We are here from 9 to 6.')).toBeVisible();
 
   const text = word();
   await asks(page, text);
   await pick(office, text);
-  await office.getByLabel('Your answer').fill('Hello Vera.');
+  await office.getByLabel('Your reply').fill('Hello Vera.');
   await office.getByLabel('Canned reply').selectOption(title);
-  await expect(office.getByLabel('Your answer')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
+  await expect(office.getByLabel('Your reply')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
   // What is not sent yet survives a reload.
   await office.reload();
-  await expect(office.getByLabel('Your answer')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
-  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(office.getByLabel('Your reply')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
+  await office.getByRole('button', { name: 'Send reply' }).click();
   await expect(log(page)).toContainText('We are here from 9 to 6.');
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 
@@ -209,8 +209,8 @@ test('the context is the account, the page and earlier chats, and the transcript
   expect(Buffer.concat(parts).toString()).toContain(second);
   // The account's other devices know of the chat.
   const other = await open(worker);
-  await office.getByLabel('Your answer').fill('Here I am.');
-  await office.getByRole('button', { name: 'Send the answer' }).click();
+  await office.getByLabel('Your reply').fill('Here I am.');
+  await office.getByRole('button', { name: 'Send reply' }).click();
   await expect(log(page)).toContainText('Here I am.');
   await other.goto('/jobs');
   await expect(other.getByRole('button', { name: 'Live Support, 1 new message' })).toBeVisible();
@@ -220,26 +220,26 @@ test('the context is the account, the page and earlier chats, and the transcript
 test('hours are set by the operator, told to visitors, and outside them an address is left @wide', async ({ page, open }) => {
   const office = await open(operator);
   await office.goto('/admin/support?queue=desk');
-  await expect(office.getByText('No hours are announced')).toBeVisible();
+  await expect(office.getByText('No hours set')).toBeVisible();
   // A day on which nobody is there now, wherever the clock stands: the day after tomorrow in Portland.
   const name = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Los_Angeles' });
   await office.getByLabel(name, { exact: true }).check();
   await office.getByLabel(`${name}, from`).fill('12:00');
   await office.getByLabel(`${name}, until`).fill('11:00');
-  await office.getByRole('button', { name: 'Save the hours' }).click();
-  await expect(office.getByRole('alert')).toContainText('Enter a later time than the first.');
+  await office.getByRole('button', { name: 'Save hours' }).click();
+  await expect(office.getByRole('alert')).toContainText('The end time has to be later than the start.');
   await office.getByLabel(`${name}, until`).fill('17:00');
-  await office.getByRole('button', { name: 'Save the hours' }).click();
+  await office.getByRole('button', { name: 'Save hours' }).click();
   await expect(office.locator('.toast')).toContainText('Hours saved');
-  await expect(office.getByText('No hours are announced')).toHaveCount(0);
+  await expect(office.getByText('No hours set')).toHaveCount(0);
 
   const text = word();
   await asks(page, text);
   // Noon in Portland is two in the afternoon in Chicago.
   await expect(panel(page).locator('.chat-st')).toHaveText(`Waiting · usual reply after ${name} 2:00 PM`);
   await panel(page).getByLabel('Your email address').fill('vera@example.org');
-  await panel(page).getByRole('button', { name: 'Leave it' }).click();
-  await expect(panel(page)).toContainText('the answer goes to vera@example.org');
+  await panel(page).getByRole('button', { name: 'Save email' }).click();
+  await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
   await office.goto('/admin/support');
   await office.getByRole('link').filter({ hasText: text }).click();
   await expect(office.getByRole('link', { name: 'vera@example.org' })).toHaveAttribute('href', 'mailto:vera@example.org');
@@ -247,12 +247,12 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   const rosa = await open(agent);
   await rosa.goto('/admin/support?queue=desk');
   await expect(rosa.getByRole('definition').filter({ hasText: '12–5 PM' })).toBeVisible();
-  await expect(rosa.getByRole('button', { name: 'Save the hours' })).toHaveCount(0);
+  await expect(rosa.getByRole('button', { name: 'Save hours' })).toHaveCount(0);
 
   await office.goto('/admin/support?queue=desk');
   await office.getByLabel(name, { exact: true }).uncheck();
-  await office.getByRole('button', { name: 'Save the hours' }).click();
-  await expect(office.getByText('No hours are announced')).toBeVisible();
+  await office.getByRole('button', { name: 'Save hours' }).click();
+  await expect(office.getByText('No hours set')).toBeVisible();
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
@@ -269,8 +269,8 @@ test('the numbers: waiting time, reply time, rating @wide', async ({ page, open 
     const text = word();
     await asks(page, text);
     await pick(office, text);
-    await office.getByLabel('Your answer').fill('Yes.');
-    await office.getByRole('button', { name: 'Send the answer' }).click();
+    await office.getByLabel('Your reply').fill('Yes.');
+    await office.getByRole('button', { name: 'Send reply' }).click();
     await expect(log(page)).toContainText('Yes.');
     await panel(page).getByRole('button', { name: '4 of 5' }).click();
     await panel(page).getByRole('button', { name: 'End Chat' }).click();
@@ -311,8 +311,8 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(office.getByRole('link').filter({ hasText: text })).toBeVisible();
     await judge(office);
     await office.getByRole('link').filter({ hasText: text }).click();
-    await office.getByLabel('Your answer').fill('Yes.');
-    await office.getByRole('button', { name: 'Send the answer' }).click();
+    await office.getByLabel('Your reply').fill('Yes.');
+    await office.getByRole('button', { name: 'Send reply' }).click();
     await expect(panel(page).getByText('Rate your experience:').first()).toBeVisible();
     await panel(page).getByRole('button', { name: '3 of 5' }).click();
     await expect(page.locator('.toast')).toHaveCount(0);

@@ -33,7 +33,7 @@ test('in its last week a notice is renewed with one tap, and when it has run out
   await server.pass(25);
   await page.goto('/dashboard');
   await page.goto(`/jobs/${job.id}`);
-  const until = page.locator('section.card', { hasText: 'Your notice' }).getByText(/On the board until/);
+  const until = page.locator('section.card', { hasText: 'Your job' }).getByText(/Listed until/);
   const before = await until.textContent();
   await renew.click();
   await toast(page, 'Renewed for 30 days');
@@ -43,7 +43,7 @@ test('in its last week a notice is renewed with one tap, and when it has run out
   await server.pass(31);
   const newer = await site.postJob(emma, { title: `Sweep the shop ${word()}` });
   await page.goto(`/jobs/${job.id}`);
-  await expect(page.getByText('This job has run out.')).toBeVisible();
+  await expect(page.getByText('This job has expired.')).toBeVisible();
   expect((await site.jobs()).items.map((item) => item.id)).toEqual([newer.id]);
   const told = await open(walter);
   await told.goto('/notifications');
@@ -51,7 +51,7 @@ test('in its last week a notice is renewed with one tap, and when it has run out
 
   await renew.click();
   await toast(page, 'Renewed for 30 days');
-  await expect(page.locator('section.card', { hasText: 'Your notice' }).getByText(/On the board until/)).toBeVisible();
+  await expect(page.locator('section.card', { hasText: 'Your job' }).getByText(/Listed until/)).toBeVisible();
   expect((await site.jobs()).items.map((item) => item.id)).toEqual([job.id, newer.id]);
 });
 
@@ -61,7 +61,7 @@ test('whoever saved a search is told of a new job that fits it, once', async ({ 
   const page = await open(walter);
   await page.goto('/jobs?category=move');
   await page.getByRole('button', { name: 'Save search' }).click();
-  await page.getByRole('button', { name: 'Save the search' }).click();
+  await page.getByRole('button', { name: 'Save search' }).click();
   await toast(page, 'Search saved');
   await site.postJob(emma, { title: `Paint the shed ${word()}` });
   const fits = await site.postJob(emma, { title: `Carry the piano ${word()}`, category: 'move' });

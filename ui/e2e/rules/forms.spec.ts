@@ -45,12 +45,12 @@ for (const { path, submit, fields } of forms) {
 test('26: so do the forms of people who are signed in', async ({ employer: { page } }) => {
   await show(page, '/post-job');
   await page.getByRole('combobox', { name: 'Town' }).fill('');
-  await complains(page, page.locator('body'), /^Post the job/, ['post-title', 'post-category', 'post-description', 'post-city']);
+  await complains(page, page.locator('body'), /^Post job/, ['post-title', 'post-category', 'post-description', 'post-city']);
   await show(page, '/profile');
   await page.getByLabel('Your name').fill('');
   await complains(page, page.locator('main'), 'Save profile', ['profile-name']);
   await show(page, '/settings');
-  await complains(page, page.locator('main'), 'Change the password', ['password-current', 'password-new']);
+  await complains(page, page.locator('main'), 'Change password', ['password-current', 'password-new']);
 });
 
 test('26: and the form in a sheet', async ({ site, employer, worker: { page } }) => {
@@ -58,7 +58,7 @@ test('26: and the form in a sheet', async ({ site, employer, worker: { page } })
   await show(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Apply' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Your rate').fill('');
+  await sheet.getByLabel('Your proposed rate').fill('');
   await complains(page, sheet, 'Send application', ['apply-proposedRate', 'apply-answers.0']);
 });
 
@@ -70,7 +70,7 @@ test('26: what only the server knows is said in the same way', async ({ page, si
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toContainText('There is already an account with this email.');
+  await expect(summary).toContainText('There’s already an account with this email.');
   await expect(summary).toBeFocused();
   // Nothing has to be typed again.
   await expect(page.getByLabel('Your name')).toHaveValue('Walter Wrightson');

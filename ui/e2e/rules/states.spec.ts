@@ -87,18 +87,18 @@ const reads: {
   says: string;
   seeded?: boolean;
 }[] = [
-  { name: 'applications', path: () => '/my-jobs', api: /\/api\/applications/, says: 'Your applications did not load' },
-  { name: 'profile', path: () => '/profile', api: /\/api\/profile$/, says: 'Your profile did not load' },
-  { name: 'person', path: ({ someone }) => `/people/${someone}`, api: /\/api\/people\/\d+$/, says: 'The profile did not load', seeded: true },
-  { name: 'sessions', path: () => '/settings', api: /\/api\/sessions$/, says: 'Your devices did not load' },
+  { name: 'applications', path: () => '/my-jobs', api: /\/api\/applications/, says: 'Your applications didn’t load' },
+  { name: 'profile', path: () => '/profile', api: /\/api\/profile$/, says: 'Your profile didn’t load' },
+  { name: 'person', path: ({ someone }) => `/people/${someone}`, api: /\/api\/people\/\d+$/, says: 'The profile didn’t load', seeded: true },
+  { name: 'sessions', path: () => '/settings', api: /\/api\/sessions$/, says: 'Your devices didn’t load' },
   {
     name: 'employer',
     path: ({ employer }) => `/employers/${employer}`,
     api: /\/api\/employers\/\d+$/,
-    says: 'The employer did not load',
+    says: 'The employer didn’t load',
     seeded: true,
   },
-  { name: 'contract', path: ({ contract }) => `/contracts/${contract}`, api: /\/api\/contracts\/\d+$/, says: 'The contract did not load' },
+  { name: 'contract', path: ({ contract }) => `/contracts/${contract}`, api: /\/api\/contracts\/\d+$/, says: 'The contract didn’t load' },
 ];
 
 for (const { name, path, api, says, seeded } of reads) {
@@ -121,7 +121,7 @@ for (const { name, path, api, says, seeded } of reads) {
     await page.clock.pauseAt(Date.now() + 60_000);
     const alert = page.getByRole('alert').filter({ hasText: says });
     await runUntil(page, () => alert.isVisible(), 20_000);
-    await expect(alert).toContainText('Something broke on our side');
+    await expect(alert).toContainText('Something broke on our end');
     await expect(alert).toContainText('Reference REF-17');
     await expect(page.locator('.empty')).toHaveCount(0);
     await page.unroute(api);
@@ -135,8 +135,8 @@ for (const { name, path, api, says, seeded } of reads) {
 test('34: the lists of an employer say it too', async ({ site, employer: { page, person } }) => {
   const job = await site.postJob(person);
   for (const [path, api, says] of [
-    ['/my-jobs', /\/api\/my-jobs/, 'Your jobs did not load'],
-    [`/jobs/${job.id}/applicants`, /\/api\/jobs\/\d+\/applications/, 'The applicants did not load'],
+    ['/my-jobs', /\/api\/my-jobs/, 'Your jobs didn’t load'],
+    [`/jobs/${job.id}/applicants`, /\/api\/jobs\/\d+\/applications/, 'The applicants didn’t load'],
   ] as const) {
     // No signal at all: the words are others, and nobody calls the list empty.
     await page.clock.install();
@@ -158,8 +158,8 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
   const cookies = { cookie_consent: 'true', cookie_preferences: JSON.stringify({ analytics: false, functional: true }), recent_jobs: `[${id}]` };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })));
   for (const [api, says] of [
-    [/\/api\/job-cards/, 'What you viewed did not load'],
-    [/\/api\/hidden-employers/, 'Your hidden employers did not load'],
+    [/\/api\/job-cards/, 'Your recent jobs didn’t load'],
+    [/\/api\/hidden-employers/, 'Your hidden employers didn’t load'],
   ] as const) {
     await page.route(api, failing);
     await page.goto('/saved');
@@ -186,12 +186,12 @@ test('35: what is empty for the first time says what belongs there', async ({ si
   await empty(employer.page, 'Nothing posted yet', 'Post a job');
   const job = await site.postJob(employer.person);
   await show(employer.page, `/jobs/${job.id}/applicants`);
-  await empty(employer.page, 'Nobody has applied yet', 'Change the notice');
+  await empty(employer.page, 'No applicants yet', 'Edit job');
 });
 
 test('35: a search without results says which filter to drop, and drops it', async ({ page }) => {
   await show(page, '/jobs?query=qqxxyyzz&urgent=true');
-  await empty(page, 'No job fits all of this', 'Without “qqxxyyzz”');
+  await empty(page, 'No jobs match', 'Without “qqxxyyzz”');
   await expect(page.getByRole('heading', { name: 'New on the board' })).toBeVisible();
   await page.getByRole('button', { name: 'Without “qqxxyyzz”' }).click();
   await expect(page).toHaveURL('/jobs?urgent=true');

@@ -199,7 +199,7 @@ test('an application is told at once, with its fields', async ({ site, open, emp
   await settled(page);
   await page.getByRole('button', { name: 'Apply' }).first().click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Your rate').fill('25');
+  await form.getByLabel('Your proposed rate').fill('25');
   await form.getByLabel('A line about you').fill('I can count to a thousand.');
   await form.getByRole('button', { name: 'Send application' }).click();
   await expect.poll(() => names(sent)).toContain('application_submitted');
@@ -217,9 +217,9 @@ test('a new account and its first job are told at once, with their fields', asyn
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => names(sent)).toContain('user_signup');
   await page.getByLabel('What do you need done?').fill(`Water the plants ${word()}`);
-  await page.getByLabel('Kind of work').selectOption('home');
+  await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('Twice a week.');
-  await page.getByRole('button', { name: /^Post the job/ }).click();
+  await page.getByRole('button', { name: /^Post job/ }).click();
   await expect.poll(() => names(sent)).toContain('job_posted');
   const told = events(sent).find(({ event }) => event === 'job_posted');
   expect(told?.properties).toMatchObject({ category: 'home', isUrgent: false, city: expect.any(String), state: expect.any(String) });
@@ -289,7 +289,7 @@ test('the operator reads visits, sources, searches without results and funnels @
   await page.goto('/admin/analytics');
   await settled(page);
   await expect(page.getByRole('img', { name: /^Visits by day: / })).toBeVisible();
-  await expect(page.locator('section', { hasText: 'Searched for and not found' }).getByText('unicorn groom')).toBeVisible();
+  await expect(page.locator('section', { hasText: 'Searches with no results' }).getByText('unicorn groom')).toBeVisible();
   await expect(page.locator('section', { hasText: 'Where they came from' }).getByText('paper.example')).toBeVisible();
   await expect(page.getByText('then applied')).toBeVisible();
   await page.getByRole('button', { name: '7 days' }).click();

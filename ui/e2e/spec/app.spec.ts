@@ -130,7 +130,7 @@ test('code that an upgrade took away: 404, one reload, and the page is there', a
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.evaluate(() => history.pushState(null, '', '/saved'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.locator('main h1')).toHaveText('Pinned jobs');
+  await expect(page.locator('main h1')).toHaveText('Saved jobs');
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
   expect(gone).toBe(2);
 });

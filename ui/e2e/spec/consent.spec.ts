@@ -141,7 +141,7 @@ test('what is corrupt counts as nothing', async ({ page }) => {
   await page.reload();
   await settled(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
-  await expect(page.getByText('Nothing is remembered on this device.')).toBeVisible();
+  await expect(page.getByText('This is off.')).toBeVisible();
 });
 
 test('the recent jobs are ten, each once, the newest first', async ({ page, site, employer }) => {

@@ -53,7 +53,7 @@ test('the error screen shows a number, under which its owner and the office find
   await settled(page);
   const row = page.getByRole('listitem').filter({ hasText: number });
   await expect(row).toContainText('On /jobs/…');
-  await expect(row).toContainText('We look at it');
+  await expect(row).toContainText('We’re looking into it');
 
   await employer.page.goto('/error-monitoring');
   await settled(employer.page);
@@ -66,7 +66,7 @@ test('the error screen shows a number, under which its owner and the office find
   await office.getByRole('button', { name: 'Search' }).click();
   const group = office.getByRole('article');
   await expect(group).toHaveCount(1);
-  await group.getByText('Where, and the last times').click();
+  await group.getByText('Pages and recent times').click();
   await expect(group.getByText(/^Pages: .*\/jobs\/\{id\} \(\d+ times?\)/)).toBeVisible();
   await expect(group.getByText(number)).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('the office resolves, mutes and opens again, and finds the feedback about i
   await expect(group.locator('img')).toHaveCount(0);
   for (const [action, state] of [
     ['Mute', 'Muted'],
-    ['Open again', 'Open'],
+    ['Reopen', 'Open'],
     ['Resolve', 'Resolved'],
   ] as const) {
     await group.getByRole('button', { name: action }).click();
@@ -102,12 +102,12 @@ test('the office resolves, mutes and opens again, and finds the feedback about i
   await group.getByRole('link', { name: subject }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
   const item = office.getByRole('article').filter({ hasText: subject });
-  await item.getByRole('link', { name: 'The error that it is about' }).click();
+  await item.getByRole('link', { name: 'Related error' }).click();
   await expect(office.getByRole('article')).toContainText(name);
 
   await page.goto('/error-monitoring');
   await settled(page);
-  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Mended');
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Fixed');
 });
 
 test('ten errors of a page are told, and that the line was down never', async ({ page }) => {

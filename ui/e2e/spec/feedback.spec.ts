@@ -17,8 +17,8 @@ async function opened(page: Page): Promise<Locator> {
 for (const [kind, label, feedbackType, title, priority] of [
   ['like', 'I like something', 'general_feedback', 'What I Like About the product', 'medium'],
   ['dislike', 'Could be better', 'improvement_suggestion', 'What Could Be Improved', 'medium'],
-  ['feature_request', 'I wish for something', 'feature_request', 'Feature Request', 'medium'],
-  ['bug_report', 'Something is broken', 'bug_report', 'Bug Report', 'high'],
+  ['feature_request', 'I have an idea', 'feature_request', 'Feature Request', 'medium'],
+  ['bug_report', 'Something’s broken', 'bug_report', 'Bug Report', 'high'],
 ] as const) {
   test(`${kind} is sent as ${feedbackType}, by a visitor too`, async ({ page }) => {
     await page.goto('/jobs');
@@ -110,7 +110,7 @@ test('the office puts together and answers, and each sender reads what came of i
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/feedback');
   const dialog = await opened(page);
   await read;
-  await dialog.getByLabel('I wish for something').check();
+  await dialog.getByLabel('I have an idea').check();
   await dialog.getByLabel('Subject').fill(told);
   // Shown as it was written, never run.
   await words(dialog).fill('<img src=x onerror="window.broken = 1"> please');
@@ -135,10 +135,10 @@ test('the office puts together and answers, and each sender reads what came of i
   await expect(item.getByText('1 duplicate')).toBeVisible();
   await expect(item).toContainText('<img src=x onerror');
   expect(await office.evaluate(() => 'broken' in window)).toBe(false);
-  await item.getByRole('button', { name: /^Decide and answer/ }).click();
+  await item.getByRole('button', { name: /^Decide and reply/ }).click();
   const decide = office.getByRole('dialog');
   await decide.getByLabel('Shipped').check();
-  await decide.getByLabel('Answer').fill('Look at the filters.');
+  await decide.getByLabel('Reply').fill('Look at the filters.');
   await decide.getByRole('button', { name: 'Save' }).click();
   await expect(item).toHaveCount(0);
   await office.getByRole('tab', { name: 'Shipped' }).click();

@@ -12,7 +12,7 @@ test('answers open, are found by their words and have an address of their own @w
   await page.getByText('Staying safe').click();
   await expect(page.getByText('Never pay to get a job.')).toBeVisible();
   await page.getByLabel('What are you looking for?').fill('xylophone');
-  await expect(page.getByRole('heading', { name: 'No answer with these words' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
   await page.goto('/help#vouchers');
   await settled(page);
   await expect(page.locator('#vouchers')).toHaveAttribute('open', '');
@@ -26,13 +26,13 @@ test('the office adds an article, hides it and takes it away', async ({ operator
   await office.getByRole('button', { name: 'Add an article' }).click();
   await office.getByLabel('Title').fill('When are we open');
   await office.getByLabel('Article', { exact: true }).fill('On **Mondays**.');
-  await office.getByRole('button', { name: 'Save the article' }).click();
+  await office.getByRole('button', { name: 'Save article' }).click();
   await expect(office.locator('.toast')).toContainText('Help saved');
   await page.goto('/help#when-are-we-open');
   await expect(page.locator('#when-are-we-open strong')).toHaveText('Mondays');
   await office.getByText('When are we open').first().click();
-  await office.getByRole('button', { name: 'Change this article' }).click();
-  await office.getByRole('button', { name: 'Remove the article' }).click();
+  await office.getByRole('button', { name: 'Edit article' }).click();
+  await office.getByRole('button', { name: 'Remove article' }).click();
   await expect(office.locator('#when-are-we-open')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('#when-are-we-open')).toHaveCount(0);

@@ -48,7 +48,7 @@ test('FREE ACCESS ACTIVE! with its reason, its list and the minutes left @wide',
   await expect(card(page).getByRole('heading')).toHaveText('FREE ACCESS ACTIVE!');
   await expect(card(page)).toContainText('Opening promotion: posting and everything else is free.');
   await expect(card(page).getByRole('listitem')).toHaveText(list);
-  await expect(card(page).locator('.pill')).toHaveText('No end set');
+  await expect(card(page).locator('.pill')).toHaveText('No end date');
   await expect(card(page)).not.toHaveClass(/free-day/);
 
   const body = { reason: 'Free until the fair', audience: 'everyone', until: null };

@@ -33,10 +33,10 @@ test('the operator moves the watermark to each place and writes their own @deskt
   };
   await office.goto('/admin/settings');
   await office.getByLabel('Watermark').fill('Our town only');
-  await office.getByLabel('How much of it is seen').fill('41');
+  await office.getByLabel('Opacity').fill('41');
   await office.getByRole('button', { name: 'Save settings' }).click();
   await expect(office.getByRole('alert')).toContainText('Enter a number from 5 to 40.');
-  await office.getByLabel('How much of it is seen').fill('40');
+  await office.getByLabel('Opacity').fill('40');
   const mark = page.locator('.wm');
   for (const [place, x, y] of [
     ['Top left', 0, 0],
@@ -45,7 +45,7 @@ test('the operator moves the watermark to each place and writes their own @deskt
     ['Center', 0.5, 0.5],
     ['Bottom right', 1, 1],
   ] as const) {
-    await office.getByLabel('Where it stands').selectOption(place);
+    await office.getByLabel('Position').selectOption(place);
     await save();
     await expect(mark).toHaveText('Our town only');
     await expect(mark).toHaveCSS('opacity', '0.4');
@@ -56,7 +56,7 @@ test('the operator moves the watermark to each place and writes their own @deskt
   }
   await expect(page.getByRole('contentinfo')).toContainText('Our town only');
   await office.getByLabel('Watermark').fill('');
-  await office.getByLabel('How much of it is seen').fill('10');
+  await office.getByLabel('Opacity').fill('10');
   await save();
   await expect(mark).toContainText('Unauthorized use prohibited');
 });

@@ -79,7 +79,7 @@ test('2.3: the round button and everything in the panel @wide', async ({ page, i
   await expect(log(page)).toBeVisible();
   await expect(field(page)).toBeVisible();
   await expect(button(page, 'Send')).toBeVisible();
-  const attach = panel(page).getByRole('button', { name: /not possible in this chat$/ });
+  const attach = panel(page).getByRole('button', { name: /not available in this chat$/ });
   await expect(attach).toHaveCount(2);
   for (const one of await attach.all()) await expect(one).toBeDisabled();
   await expect(panel(page).getByText('Rate your experience:')).toHaveCount(0);
@@ -354,11 +354,11 @@ test('outside the hours the strip says when, and an address is asked for @wide',
   await expect(strip(page)).toHaveText(/^Waiting · usual reply after \w+day/);
   const email = panel(page).getByLabel('Your email address');
   await email.fill('nonsense');
-  await button(page, 'Leave it').click();
-  await expect(panel(page).getByRole('alert')).toContainText('looks like name@example.org');
+  await button(page, 'Save email').click();
+  await expect(panel(page).getByRole('alert')).toContainText('should look like name@example.org');
   await email.fill('vera@example.org');
-  await button(page, 'Leave it').click();
-  await expect(panel(page)).toContainText('the answer goes to vera@example.org');
+  await button(page, 'Save email').click();
+  await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
 });
 
 test('a short answer time is told as the usual one', async ({ page }) => {
@@ -437,7 +437,7 @@ test('a visitor without an account is known by one essential cookie of 7 days', 
   await settled(page);
   const item = page.getByRole('listitem').filter({ has: page.getByText('support', { exact: true }) });
   await expect(item).toContainText('7 days');
-  await expect(item).toContainText('Always kept');
+  await expect(item).toContainText('Always on');
 });
 
 test('on a screen under 700 px high the motivation card waits for the chat', async ({ worker: { page } }) => {

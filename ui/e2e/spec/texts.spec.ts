@@ -12,7 +12,7 @@ test('each text reads well and leads on from the footer @wide', async ({ page })
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/\{site\}|\{town\}|\*\*|## /);
-    await expect(page.getByRole('button', { name: 'Change this text' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit text' })).toHaveCount(0);
   }
 });
 
@@ -50,15 +50,15 @@ test('the office writes a text anew, everybody reads it, and the default comes b
   const name = isPhone ? 'safety' : 'contact';
   const office = operator.page;
   await office.goto(`/${name}`);
-  const hint = office.getByText('Nobody can reach you yet');
+  const hint = office.getByText('No one can reach you yet');
   await expect(hint).toHaveCount(isPhone ? 0 : 1);
-  await office.getByRole('button', { name: 'Change this text' }).click();
+  await office.getByRole('button', { name: 'Edit text' }).click();
   const field = office.getByLabel('Text', { exact: true });
   await field.fill('');
-  await office.getByRole('button', { name: 'Save the text' }).click();
-  await expect(office.getByRole('alert')).toContainText('Write the text, or bring the default back.');
+  await office.getByRole('button', { name: 'Save text' }).click();
+  await expect(office.getByRole('alert')).toContainText('Write the text, or restore the default.');
   await field.fill('Come by on Mondays.\n\n## Where\n- Depot Street 4\n- **Ring twice**, {town}');
-  await office.getByRole('button', { name: 'Save the text' }).click();
+  await office.getByRole('button', { name: 'Save text' }).click();
   await expect(office.locator('.toast')).toContainText('Text saved');
   await expect(hint).toHaveCount(0);
   await page.goto(`/${name}`);
@@ -67,11 +67,11 @@ test('the office writes a text anew, everybody reads it, and the default comes b
   await expect(page.getByRole('main')).toContainText('Springfield');
   await expect(page.getByText(/^Last changed/)).toBeVisible();
 
-  await office.getByRole('button', { name: 'Change this text' }).click();
-  await office.getByText('What the default says').click();
+  await office.getByRole('button', { name: 'Edit text' }).click();
+  await office.getByText('Default text').click();
   await expect(office.locator('details pre')).toBeVisible();
   const back = office.waitForResponse((response) => response.request().method() === 'DELETE');
-  await office.getByRole('button', { name: 'Bring the default back' }).click();
+  await office.getByRole('button', { name: 'Restore default' }).click();
   await back;
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toHaveCount(0);

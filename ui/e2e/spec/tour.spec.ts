@@ -42,7 +42,7 @@ test('each role has its own, strangers have none, and an open chat comes first',
   await expect(operator.page.getByRole('region', { name: 'Tour' })).toContainText('Make it yours');
   const tour = employer.page.getByRole('region', { name: 'Tour' });
   await employer.page.goto('/jobs');
-  await expect(tour).toContainText('Put up a notice');
+  await expect(tour).toContainText('Post a job');
   await employer.page.getByRole('button', { name: /Live Support/ }).click();
   await expect(tour).toHaveCount(0);
 });

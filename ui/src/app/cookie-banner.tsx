@@ -69,25 +69,25 @@ function Choices() {
     <div className="stack gap-3">
       <div className="sm mut">
         <p>One keeps you signed in.</p>
-        <p>With your yes, we count visits too, for us alone.</p>
-        <p>Nothing is sold or sent elsewhere.</p>
+        <p>If you agree, we also count visits, just for ourselves.</p>
+        <p>We don’t sell it or send it anywhere else.</p>
       </div>
       {advanced && (
         <div className="cookie-kinds">
-          <Kind label="Essential" text="Signing in, drafts, your theme and this choice." checked />
+          <Kind label="Essential" text="Sign-in, drafts, your theme and this choice." checked />
           <Kind
             label="Analytics"
-            text="Which pages help, counted here and nowhere else."
+            text="Shows us which pages help. Counted here and nowhere else."
             checked={chosen.analytics}
             onChange={(analytics) => setChosen({ ...chosen, analytics, performance: analytics })}
           />
           <Kind
             label="Functional"
-            text="The last jobs you looked at, and your last search."
+            text="Your recently viewed jobs and your last search."
             checked={chosen.functional}
             onChange={(functional) => setChosen({ ...chosen, functional })}
           />
-          <Kind label="Performance" text="How fast pages are for you. It goes with analytics." checked={chosen.performance} />
+          <Kind label="Performance" text="How fast pages load for you. Follows analytics." checked={chosen.performance} />
         </div>
       )}
       <div className="row wrp gap-2">

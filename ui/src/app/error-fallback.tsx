@@ -37,7 +37,7 @@ export function PageError() {
       <p>The page encountered an error and couldn't load properly.</p>
       {reference && (
         <p className="break">
-          Reference number: <b className="num">{reference}</b>. Quote it when you tell us about it.
+          Reference number: <b className="num">{reference}</b>. Include it if you report this.
         </p>
       )}
       {left !== null && <p className="mut">Going to the home page in {counted(left, 'second', 'seconds')}.</p>}

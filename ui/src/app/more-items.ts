@@ -21,25 +21,25 @@ import { isBuilt, isOpen } from './routes';
 const more: NavItem[] = [
   { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
   { to: '/trust-center', label: 'Trust & Safety', description: 'Checks, reports and disputes', icon: ShieldCheck },
-  { to: '/help', label: 'Help & Support', description: 'Answers, and someone to ask', icon: LifeBuoy },
+  { to: '/help', label: 'Help & Support', description: 'Find answers or ask a person', icon: LifeBuoy },
 ];
 
 /** What one keeps: pins are there before there is an account. */
 const own: NavItem[] = [
-  { to: '/saved', label: 'Pinned jobs', description: 'What you pinned and looked at', icon: Pin },
-  { to: '/search-dashboard', label: 'Saved searches', description: 'Told when a new job fits', icon: Bookmark, signedIn: true },
-  { to: '/error-monitoring', label: 'Errors', description: 'What broke, and what is done about it', icon: Flag, signedIn: true },
+  { to: '/saved', label: 'Saved jobs', description: 'Jobs you saved or viewed', icon: Pin },
+  { to: '/search-dashboard', label: 'Saved searches', description: 'Get alerts for new jobs', icon: Bookmark, signedIn: true },
+  { to: '/error-monitoring', label: 'Errors', description: 'Errors and their status', icon: Flag, signedIn: true },
 ];
 
 /** For who runs the site. */
 const office: NavItem[] = [
-  { to: '/admin/jobs', label: 'Jobs to look at', description: 'Reported, or waiting for the fee', icon: Flag },
-  { to: '/admin/support', label: 'Support desk', description: 'Chats that wait for an answer', icon: Headset },
+  { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: Flag },
+  { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
-  { to: '/admin/promotions', label: 'Promotions', description: 'Free days, and vouchers', icon: Gift },
-  { to: '/admin/people', label: 'People', description: 'Accounts, and links for a new password', icon: Users },
-  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and how far they came', icon: ChartColumn },
-  { to: '/admin/feedback', label: 'Feedback', description: 'Wishes and complaints, and your answers', icon: MessageSquare },
+  { to: '/admin/promotions', label: 'Promotions', description: 'Free days and vouchers', icon: Gift },
+  { to: '/admin/people', label: 'People', description: 'Accounts and password reset links', icon: Users },
+  { to: '/admin/analytics', label: 'Visitors', description: 'Visits, searches and conversions', icon: ChartColumn },
+  { to: '/admin/feedback', label: 'Feedback', description: 'Ideas, complaints and your replies', icon: MessageSquare },
   { to: '/admin/settings', label: 'Site settings', description: 'Name, town, color, prices', icon: Settings },
 ];
 

@@ -17,7 +17,7 @@ import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 
 const account: NavItem[] = [
-  { to: '/dashboard', label: 'Dashboard', description: 'What is next, and where you stand', icon: LayoutDashboard },
+  { to: '/dashboard', label: 'Dashboard', description: 'Next steps and your numbers', icon: LayoutDashboard },
   { to: '/settings', label: 'Settings', description: 'Password, devices, theme', icon: UserCog },
   { to: '/role-selection', label: 'Switch role', description: 'Work, hire or both', icon: Repeat },
 ];
@@ -52,9 +52,9 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       </div>
       <InstallButton />
       <Items label="All pages" items={mainItems(state)} />
-      <Items label="Kept for you" items={ownItems(state)} />
+      <Items label="For you" items={ownItems(state)} />
       <Group label="More" items={moreItems(state)} />
-      <Group label="The office" items={officeItems(state)} />
+      <Group label="Admin" items={officeItems(state)} />
       {user && (
         <>
           <Items label="Your account" items={account} />

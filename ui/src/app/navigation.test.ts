@@ -29,8 +29,8 @@ it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
   expect(labels(officeItems('staff'))).toEqual([
-    'Jobs to look at',
-    'Support desk',
+    'Review queue',
+    'Support inbox',
     'Fees',
     'Promotions',
     'People',

@@ -14,9 +14,9 @@ export interface NavItem {
 }
 
 const main: NavItem[] = [
-  { to: '/', label: 'Home', description: 'The board of this town', icon: House },
+  { to: '/', label: 'Home', description: 'The town job board', icon: House },
   { to: '/jobs', label: 'Find Jobs', description: 'Search and filter every open job', icon: Search },
-  { to: '/my-jobs', label: 'My Jobs', description: 'What you posted and applied for', icon: BriefcaseBusiness, signedIn: true },
+  { to: '/my-jobs', label: 'My Jobs', description: 'Jobs you posted or applied for', icon: BriefcaseBusiness, signedIn: true },
   {
     to: '/project-management',
     label: 'Project Manager',

@@ -19,11 +19,11 @@ export function NotFound({ signIn }: { signIn: boolean }) {
             </ButtonLink>
           }
         >
-          This page is for people with an account here. You come back to it after signing in.
+          You need an account to see this page. We’ll bring you back here after you sign in.
         </NoticeBar>
       )}
       <Title>Page not found</Title>
-      <p className="mut">There is nothing at this address. It may have been taken down, or the address has a typing mistake.</p>
+      <p className="mut">There’s nothing at this address. It may have been taken down, or the address may have a typo.</p>
       <div className="actions">
         <ButtonLink to="/jobs">Find jobs</ButtonLink>
         <ButtonLink to="/" variant="ghost">

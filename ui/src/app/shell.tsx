@@ -79,7 +79,7 @@ function ChooseRole() {
   return (
     <div className="thin">
       <div className="wrap">
-        <span>You have not said yet what you are here for.</span>
+        <span>You haven’t chosen a role yet.</span>
         <Link to="/role-selection">Choose your role</Link>
       </div>
     </div>

@@ -50,7 +50,7 @@ export function FreeAccess() {
 
 /** The server counts a minute that has begun. */
 function minutesLeft(minutes: number | null, untilMidnight: boolean): string {
-  if (minutes === null) return 'No end set';
+  if (minutes === null) return 'No end date';
   const left = `${counted(minutes, 'minute', 'minutes')} left`;
   return untilMidnight ? `Until midnight, ${left}` : left;
 }

@@ -59,16 +59,16 @@ function Marks({ job, isNew }: { job: JobCard; isNew: boolean }) {
       {isNew && !job.applied && <Pill tone="new">NEW</Pill>}
       {job.isUrgent && (
         <Pill tone="danger" icon={Clock}>
-          Needed soon
+          Urgent
         </Pill>
       )}
-      {places > 1 && <Pill>{`${places} places`}</Pill>}
-      {job.remote && <Pill tone="info">Can be done from anywhere</Pill>}
+      {places > 1 && <Pill>{`${places} openings`}</Pill>}
+      {job.remote && <Pill tone="info">Remote</Pill>}
     </div>
   );
 }
 
-const endedWords: Partial<Record<JobCard['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Run out' };
+const endedWords: Partial<Record<JobCard['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Expired' };
 
 /** On the painted board only: colored paper and a pin. */
 export function PinnedNotice({ job }: { job: JobCard }) {

@@ -30,7 +30,7 @@ export function Strip({ job }: { job: Facts }) {
     <div className="tear">
       <div>
         <b className="num">{payStrip(job)}</b>
-        {job.applicationCount > 0 ? `${counted(job.applicationCount, 'applied', 'applied')}` : 'none applied'}
+        {job.applicationCount > 0 ? counted(job.applicationCount, 'applicant', 'applicants') : 'no applicants yet'}
       </div>
       <div>
         <b>{whenFirst}</b>

@@ -62,11 +62,11 @@ export class Told extends Error {}
 const plainly = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
 
 const byCode: Record<string, string> = {
-  wrong_credentials: 'That email and password do not go together. Check both and try again.',
-  email_taken: 'There is already an account with this email. Sign in instead, or use another email.',
-  already_applied: 'You have already applied for this job. You find your application under My Jobs.',
-  job_filled: 'The last place was just taken. The job is filled.',
-  wrong_state: 'Something changed in the meantime. Reload the page to see how it stands now.',
+  wrong_credentials: 'That email and password don’t match. Check both and try again.',
+  email_taken: 'There’s already an account with this email. Sign in, or use a different email.',
+  already_applied: 'You’ve already applied for this job. Your application is in My Jobs.',
+  job_filled: 'The last opening was just filled.',
+  wrong_state: 'Something changed in the meantime. Reload the page to see the latest.',
 };
 
 /** What went wrong and what to do next, in one or two plain sentences; of a form it says whether what was written there is kept. */
@@ -75,18 +75,18 @@ export function sentence(error: unknown, written = false): string {
     const known = byCode[error.code];
     if (known) return known;
     if (plainly.has(error.code)) return error.detail;
-    if (error.status === 401) return `You are signed out. Sign in and try again${written ? '; what you wrote is kept.' : '.'}`;
-    if (error.status === 403) return error.detail || 'Your account may not do this.';
-    if (error.status === 404) return 'This is not here any more.';
+    if (error.status === 401) return `You’re signed out. Sign in and try again.${written ? ' What you wrote is saved.' : ''}`;
+    if (error.status === 403) return error.detail || 'Your account can’t do this.';
+    if (error.status === 404) return 'This isn’t here anymore.';
     // The daily limit says itself when it ends.
     if (error.code === 'apply_limit') return error.detail;
-    if (error.status === 429) return 'That was a little too often. Wait a minute and try again.';
+    if (error.status === 429) return 'Too many tries. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
-    if (error.status >= 500) return `Something broke on our side. ${written ? 'What you wrote is kept, try again.' : 'Try again.'}`;
-    return error.detail || 'That did not work. Check the form and try again.';
+    if (error.status >= 500) return `Something broke on our end. ${written ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
+    return error.detail || 'That didn’t work. Check the form and try again.';
   }
   if (error instanceof Told) return error.message;
-  if (isNetworkError(error)) return `No signal. ${written ? 'Your draft is safe, try again.' : 'Try again in a moment.'}`;
+  if (isNetworkError(error)) return `No signal. ${written ? 'Your draft is safe. Try again.' : 'Try again in a moment.'}`;
   return 'Something went wrong. Try again.';
 }
 

@@ -22,7 +22,7 @@ export const price = (currency: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => parseMoney(typed, currency) !== null, 'Enter a price, like 5 or 5.50. Nothing is 0.'),
+    v.check((typed) => parseMoney(typed, currency) !== null, 'Enter a price, like 5 or 5.50. For free, enter 0.'),
     v.transform((typed) => parseMoney(typed, currency) ?? 0),
   );
 
@@ -39,7 +39,7 @@ export const email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Enter your email address.'),
-  v.email('Check the email address: it looks like name@example.org.'),
+  v.email('Check the email address. It should look like name@example.org.'),
 );
 
 export const newPassword = v.pipe(v.string(), v.minLength(8, 'Use at least 8 characters.'), v.maxLength(1024, 'Use 1,024 characters or fewer.'));

@@ -42,7 +42,7 @@ describe('the strip', () => {
     expect(where(place)).toEqual(['Springfield', 'IL']);
     expect(where({ ...place, area: 'Depot Street' })).toEqual(['Depot Street', 'Springfield, IL']);
     expect(where({ ...place, distanceMiles: 3.42 })).toEqual(['Springfield', '3.4 mi']);
-    expect(where({ ...place, remote: true })).toEqual(['From anywhere', 'Springfield, IL']);
+    expect(where({ ...place, remote: true })).toEqual(['Remote', 'Springfield, IL']);
   });
 
   it('counts', () => {

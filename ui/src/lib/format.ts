@@ -30,7 +30,7 @@ export function hours(start: string | null, end: string | null): string {
   return withoutZeros(end ? closed(clock().formatRange(asTime(start), asTime(end))) : clock().format(asTime(start)));
 }
 
-const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'By the hour', steady: 'Steady job' };
+const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'Hourly', steady: 'Steady job' };
 export const kindWords = (kind: JobKind) => kinds[kind];
 
 type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'kind'>;
@@ -56,7 +56,7 @@ type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles
 /** The two lines of "where". Distance is told between two different places only. */
 export function where(job: Where): [string, string] {
   const town = job.state ? `${job.city}, ${job.state}` : job.city;
-  if (job.remote && !job.area) return ['From anywhere', town];
+  if (job.remote && !job.area) return ['Remote', town];
   if (job.distanceMiles !== null && job.distanceMiles > 0) return [job.area || job.city, miles(job.distanceMiles)];
   return job.area ? [job.area, town] : [job.city, job.state];
 }

@@ -18,7 +18,7 @@ describe('amounts', () => {
     [{ ...pay, budgetMin: 2000 }, '$20 / hr'],
     [{ ...pay, budgetMax: null }, '$18+ / hr'],
     [{ ...pay, budgetMin: null }, 'Up to $20 / hr'],
-    [{ ...pay, budgetMin: null, budgetMax: null }, 'Pay not stated'],
+    [{ ...pay, budgetMin: null, budgetMax: null }, 'Pay not listed'],
   ])('%o reads %s', (one, text) => expect(plain(payShort(one))).toBe(text));
 
   it('is short on the strip when it is large', () => {

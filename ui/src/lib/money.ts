@@ -76,7 +76,7 @@ function range({ budgetMin, budgetMax, currency }: Pay): string | null {
 /** "$18–$20 / hr", or that the notice does not say. */
 export function payShort(pay: Pay): string {
   const amount = range(pay);
-  return amount ? amount + short[pay.budgetUnit] : 'Pay not stated';
+  return amount ? amount + short[pay.budgetUnit] : 'Pay not listed';
 }
 
 const large = 10_000;
@@ -96,7 +96,7 @@ export function payStrip(pay: Pay): string {
 
 export function payLong(pay: Pay): string {
   const amount = range(pay);
-  return amount ? amount + long[pay.budgetUnit] : 'Pay not stated';
+  return amount ? amount + long[pay.budgetUnit] : 'Pay not listed';
 }
 
 export const rate = (minor: number, unit: PayUnit, currency: string) => shortMoney(minor, currency) + short[unit];

@@ -11,7 +11,7 @@ it('makes pictures smaller and never larger', () => {
 it('sends what the browser cannot draw as it is, and refuses what nobody can read', async () => {
   const jpeg = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
   await expect(preparePhoto(jpeg)).resolves.toBe(jpeg);
-  await expect(preparePhoto(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toThrow('not a picture we can read');
+  await expect(preparePhoto(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toThrow('can’t read this picture');
 });
 
 it('takes PDFs of a size', async () => {

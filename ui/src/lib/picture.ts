@@ -31,7 +31,7 @@ export async function drawWithin(file: Blob, side: number, paper?: string): Prom
 export async function preparePhoto(file: File): Promise<Blob> {
   const small = await shrink(file).catch(() => null);
   if (small) return small;
-  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new Told('This file is not a picture we can read. Choose a JPEG or a PNG.');
+  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new Told('We can’t read this picture. Choose a JPEG or a PNG.');
   if (file.size > most) throw new Told('This picture is larger than 10 MB. Choose a smaller one.');
   return file;
 }
@@ -43,7 +43,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
 
 /** A document as it is sent. */
 export function prepareDocument(file: File): Promise<Blob> {
-  if (file.type !== 'application/pdf') return Promise.reject(new Told('Only PDF files can be kept here. Most programs can save as PDF.'));
-  if (file.size > most / 2) return Promise.reject(new Told('This file is larger than 5 MB. Save a smaller version of it.'));
+  if (file.type !== 'application/pdf') return Promise.reject(new Told('Only PDF files work here. Most programs can save as PDF.'));
+  if (file.size > most / 2) return Promise.reject(new Told('This file is larger than 5 MB. Choose a smaller one.'));
   return Promise.resolve(file);
 }

@@ -14,11 +14,11 @@ it('says what was done', () => {
   const truth = { jobsEnded: 5, jobsHired: 4, replyMedian: 3 * 3_600_000, repliesDue: 8, repliesKept: 7, seenAt: now - 1000 };
   expect(truthFacts(truth, now)).toEqual([
     'Hired for 4 of 5 past jobs',
-    'Answers in about 3 hours',
-    'Kept 7 of 8 answer promises',
-    'Last here today',
+    'Replies in about 3 hours',
+    'Replied on time 7 of 8 times',
+    'Last active today',
   ]);
-  expect(truthShort(truth, now)).toBe('Hired for 4 of 5 past jobs · Last here today');
+  expect(truthShort(truth, now)).toBe('Hired for 4 of 5 past jobs · Last active today');
 });
 
 it('few promises are no rate', () => {

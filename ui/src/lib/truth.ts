@@ -18,9 +18,9 @@ export function about(milliseconds: number): string {
 export function truthFacts(truth: Truth, now = Date.now()): string[] {
   const facts: string[] = [];
   if (truth.jobsEnded > 0) facts.push(`Hired for ${truth.jobsHired} of ${truth.jobsEnded} past ${truth.jobsEnded === 1 ? 'job' : 'jobs'}`);
-  if (truth.replyMedian !== null) facts.push(`Answers in ${about(truth.replyMedian)}`);
-  if (truth.repliesDue >= 5) facts.push(`Kept ${truth.repliesKept} of ${truth.repliesDue} answer promises`);
-  if (truth.seenAt !== null) facts.push(`Last here ${seen(truth.seenAt, now)}`);
+  if (truth.replyMedian !== null) facts.push(`Replies in ${about(truth.replyMedian)}`);
+  if (truth.repliesDue >= 5) facts.push(`Replied on time ${truth.repliesKept} of ${truth.repliesDue} times`);
+  if (truth.seenAt !== null) facts.push(`Last active ${seen(truth.seenAt, now)}`);
   return facts;
 }
 

@@ -37,7 +37,7 @@ describe('the five facts', () => {
   it('are said of everybody, also where nothing is known', () => {
     expect(said(person({}))).toEqual(['$19 / hr', 'Any day', 'In Portland', 'Not yet', 'Six years on the grill.']);
     const stranger = person({ message: '', worker: { city: '', distanceMiles: null, pastHires: 2 }, availableFrom: '2026-12-01' });
-    expect(said(stranger)).toEqual(['$19 / hr', 'Dec 1, 2026', 'Not said', '2 times', 'Nothing']);
+    expect(said(stranger)).toEqual(['$19 / hr', 'Dec 1, 2026', 'Not listed', '2 times', 'None']);
   });
 
   it('end with the first question where one was asked', () => {

@@ -23,7 +23,7 @@ interface Fact {
 const miles = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 function distance({ worker, job }: Application): string {
-  if (worker.distanceMiles === null) return worker.city || 'Not said';
+  if (worker.distanceMiles === null) return worker.city || 'Not listed';
   if (worker.city === job.city || worker.distanceMiles === 0) return `In ${job.city}`;
   return `${worker.city}, ${miles().format(worker.distanceMiles)} mi`;
 }
@@ -33,10 +33,10 @@ export function factsOf(question: string | null): Fact[] {
   return [
     { label: 'Rate', of: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },
     { label: 'Can start', of: ({ availableFrom }) => (availableFrom ? fullDay(availableFrom) : 'Any day') },
-    { label: 'Lives', of: distance },
+    { label: 'Location', of: distance },
     { label: 'Hired here', of: ({ worker }) => (worker.pastHires === 0 ? 'Not yet' : worker.pastHires === 1 ? 'Once' : `${worker.pastHires} times`) },
     question
       ? { label: question, of: ({ answers }) => answers.find((answer) => answer.question === question)?.answer ?? 'Not asked' }
-      : { label: 'Says', of: ({ message }) => message || 'Nothing' },
+      : { label: 'Message', of: ({ message }) => message || 'None' },
   ];
 }

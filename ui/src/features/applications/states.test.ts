@@ -8,9 +8,9 @@ const events = (...statuses: string[]) => statuses.map((status, index) => ({ sta
 
 describe('the promise of an answer', () => {
   it('names the day until it has passed, and then for how long', () => {
-    expect(promise({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Answer promised by Nov 27', late: false });
-    expect(promise({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Promised answer passed 2 days ago', late: true });
-    expect(promise({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Promised answer passed yesterday');
+    expect(promise({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', late: false });
+    expect(promise({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', late: true });
+    expect(promise({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
   });
 
   it('is none once an answer came, and where none was given', () => {
@@ -25,7 +25,7 @@ describe('the truth of an end', () => {
       'The job is filled; you were shortlisted; 14 people applied.',
     );
     expect(truth({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
-      'The job ran out without a choice; they did not come to you; 1 person applied.',
+      'The job expired without a decision; they didn’t get to your application; 1 person applied.',
     );
   });
 
@@ -36,9 +36,7 @@ describe('the truth of an end', () => {
   });
 
   it('does not hide that nobody answered', () => {
-    expect(truth({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain(
-      'Depot Diner promised an answer and did not give one',
-    );
+    expect(truth({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain('Depot Diner promised a reply and didn’t send one');
   });
 });
 
@@ -47,14 +45,14 @@ describe('the timeline', () => {
     const moments = timeline({ status: 'opened', answerBy: now + 7 * day, events: events('sent', 'opened') }, now);
     expect(moments.map(({ label, state }) => [label, state])).toEqual([
       ['Sent', 'done'],
-      ['Opened', 'now'],
-      ['Answer promised by Nov 27', 'next'],
+      ['Viewed', 'now'],
+      ['Reply due by Nov 27', 'next'],
     ]);
   });
 
   it('names a refused offer', () => {
     const moments = timeline({ status: 'shortlisted', answerBy: now, events: events('sent', 'offered', 'shortlisted') }, now);
-    expect(moments.at(-1)?.label).toBe('Offer refused, on the shortlist');
+    expect(moments.at(-1)?.label).toBe('Offer declined, on the shortlist');
   });
 });
 
@@ -62,8 +60,8 @@ describe('kind words', () => {
   const person = (name: string) => ({ worker: { name }, job }) as Parameters<typeof template>[1][number];
 
   it('are filled in for one person and keep their places for many', () => {
-    expect(template('timing', [person('Una W.')])).toBe('Una, thank you for applying for “Line cook”. The dates did not work out for us.');
-    expect(template('timing', [person('Una W.'), person('Udo W.')])).toContain('{name}, thank you for applying for “{job}”');
+    expect(template('timing', [person('Una W.')])).toBe('Una, thanks for applying for “Line cook”. The dates didn’t work out for us.');
+    expect(template('timing', [person('Una W.'), person('Udo W.')])).toContain('{name}, thanks for applying for “{job}”');
   });
 
   it('do not fill in what a title happens to hold', () => {

@@ -10,20 +10,20 @@ interface Words {
 }
 
 export const workerWords: Record<ApplicationStatus, Words & { text: string }> = {
-  sent: { label: 'Sent', tone: 'plain', text: 'The employer has not opened it yet.' },
-  opened: { label: 'Opened', tone: 'info', text: 'The employer has read it.' },
-  shortlisted: { label: 'Shortlisted', tone: 'brand', text: 'You are among the few they are choosing from.' },
+  sent: { label: 'Sent', tone: 'plain', text: 'The employer hasn’t viewed it yet.' },
+  opened: { label: 'Viewed', tone: 'info', text: 'The employer has viewed it.' },
+  shortlisted: { label: 'Shortlisted', tone: 'brand', text: 'You’re one of a few they’re considering.' },
   interviewing: { label: 'Interview', tone: 'warn', text: 'They want to talk to you.' },
-  offered: { label: 'Offer', tone: 'ok', text: 'They want to hire you. Accept or refuse.' },
+  offered: { label: 'Offer', tone: 'ok', text: 'They want to hire you. Accept or decline.' },
   hired: { label: 'Hired', tone: 'ok', text: 'The job is yours.' },
-  declined: { label: 'Not this time', tone: 'plain', text: 'They chose otherwise.' },
-  withdrawn: { label: 'Withdrawn', tone: 'plain', text: 'You took it back.' },
+  declined: { label: 'Not this time', tone: 'plain', text: 'They went a different way.' },
+  withdrawn: { label: 'Withdrawn', tone: 'plain', text: 'You withdrew it.' },
   not_selected: { label: 'Not selected', tone: 'plain', text: 'The job was filled or closed.' },
 };
 
 export const employerWords: Record<ApplicationStatus, Words> = {
   sent: { label: 'New', tone: 'new' },
-  opened: { label: 'Read', tone: 'plain' },
+  opened: { label: 'Viewed', tone: 'plain' },
   shortlisted: { label: 'Shortlisted', tone: 'brand' },
   interviewing: { label: 'Interview', tone: 'warn' },
   offered: { label: 'Offer made', tone: 'info' },
@@ -34,12 +34,12 @@ export const employerWords: Record<ApplicationStatus, Words> = {
 };
 
 export const groups: { id: ApplicationGroup; label: string; none: string }[] = [
-  { id: 'new', label: 'New', none: 'Nobody waits for a first answer.' },
-  { id: 'shortlist', label: 'Shortlist', none: 'Nobody is on the shortlist.' },
-  { id: 'interview', label: 'Interview', none: 'No interviews are under way.' },
-  { id: 'offer', label: 'Offered', none: 'No offer is out.' },
-  { id: 'hired', label: 'Hired', none: 'Nobody is hired yet.' },
-  { id: 'declined', label: 'Closed', none: 'Nobody was declined, and nobody withdrew.' },
+  { id: 'new', label: 'New', none: 'No one is waiting for a reply.' },
+  { id: 'shortlist', label: 'Shortlist', none: 'No one is on the shortlist.' },
+  { id: 'interview', label: 'Interview', none: 'No interviews in progress.' },
+  { id: 'offer', label: 'Offered', none: 'No offers are out.' },
+  { id: 'hired', label: 'Hired', none: 'No one is hired yet.' },
+  { id: 'declined', label: 'Closed', none: 'No one was declined or withdrew.' },
 ];
 
 export const verdicts: { value: Verdict; label: string }[] = [
@@ -49,20 +49,20 @@ export const verdicts: { value: Verdict; label: string }[] = [
 ];
 
 export const declineWords: Record<DeclineReason, string> = {
-  other_chosen: 'Somebody else was chosen',
-  rate: 'The rate did not fit',
-  experience: 'Looking for other experience',
-  timing: 'The dates did not fit',
+  other_chosen: 'Someone else was chosen',
+  rate: 'The rate didn’t fit',
+  experience: 'Looking for different experience',
+  timing: 'The dates didn’t fit',
   other: 'Another reason',
 };
 
 // A start for people who do not like to write a refusal: kind, and in plain words.
 const templates: Record<DeclineReason, string> = {
-  other_chosen: '{name}, thank you for applying for “{job}”. This time we chose somebody else. Please look at our next notices as well.',
-  rate: '{name}, thank you for applying for “{job}”. Your rate is more than we can pay for it.',
-  experience: '{name}, thank you for applying for “{job}”. We need somebody with other experience for it.',
-  timing: '{name}, thank you for applying for “{job}”. The dates did not work out for us.',
-  other: '{name}, thank you for applying for “{job}”. It did not work out this time.',
+  other_chosen: '{name}, thanks for applying for “{job}”. We chose someone else this time. Please keep an eye out for our next jobs.',
+  rate: '{name}, thanks for applying for “{job}”. Your rate is more than we can pay.',
+  experience: '{name}, thanks for applying for “{job}”. We need someone with different experience.',
+  timing: '{name}, thanks for applying for “{job}”. The dates didn’t work out for us.',
+  other: '{name}, thanks for applying for “{job}”. It didn’t work out this time.',
 };
 
 /** The ready words of a reason; for one person with the names filled in. */
@@ -84,13 +84,13 @@ const waits = ({ status }: Pick<Application, 'status'>) => status === 'sent' || 
 export function promise(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
   const { answerBy } = application;
   if (answerBy === null || !waits(application)) return null;
-  if (answerBy >= now) return { text: `Answer promised by ${nearDay(answerBy)}`, late: false };
-  return { text: `Promised answer passed ${daysFrom(answerBy, now)}`, late: true };
+  if (answerBy >= now) return { text: `Reply due by ${nearDay(answerBy)}`, late: false };
+  return { text: `Reply was due ${daysFrom(answerBy, now)}`, late: true };
 }
 
 type Ended = Pick<Application, 'ending' | 'events'> & { job: Pick<Application['job'], 'postedBy' | 'applicationCount'> };
 
-const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job ran out', refused: 'Job taken down', no_answer: 'No answer' };
+const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job expired', refused: 'Job taken down', no_answer: 'No reply' };
 
 /** The state of an application in a word or two, for its author. */
 export function workerLabel({ status, ending }: Pick<Application, 'status' | 'ending'>): Words {
@@ -101,16 +101,16 @@ export function workerLabel({ status, ending }: Pick<Application, 'status' | 'en
 const endings = {
   filled: 'The job is filled',
   closed: 'The employer ended the job',
-  expired: 'The job ran out without a choice',
+  expired: 'The job expired without a decision',
   refused: 'The job was taken down',
 };
 
 /** The truth of an application that nobody chose. */
 export function truth({ ending, events, job }: Ended): string {
-  if (ending === 'no_answer') return `${job.postedBy} promised an answer and did not give one, so your application was closed.`;
+  if (ending === 'no_answer') return `${job.postedBy} promised a reply and didn’t send one, so your application was closed.`;
   const listed = events.some(({ status }) => ['shortlisted', 'interviewing', 'offered'].includes(status));
   const how = ending ? endings[ending] : 'The job was filled or closed';
-  return `${how}; ${listed ? 'you were shortlisted' : 'they did not come to you'}; ${counted(job.applicationCount, 'person', 'people')} applied.`;
+  return `${how}; ${listed ? 'you were shortlisted' : 'they didn’t get to your application'}; ${counted(job.applicationCount, 'person', 'people')} applied.`;
 }
 
 interface Moment {
@@ -121,12 +121,12 @@ interface Moment {
 
 const steps: Record<string, string> = {
   sent: 'Sent',
-  opened: 'Opened',
+  opened: 'Viewed',
   shortlisted: 'Shortlisted',
   interviewing: 'Interview',
   offered: 'Offer made',
   hired: 'Hired',
-  declined: 'Answered: not this time',
+  declined: 'Not this time',
   withdrawn: 'Withdrawn',
   not_selected: 'Closed',
 };
@@ -136,7 +136,7 @@ export function timeline(application: Pick<Application, 'events' | 'status' | 'a
   const past = application.events.map(({ status, at }, index, all): Moment => {
     // Back on the shortlist after an offer that was not taken.
     const again = status === 'shortlisted' && all[index - 1]?.status === 'offered';
-    return { label: again ? 'Offer refused, on the shortlist' : (steps[status] ?? status), at, state: index === all.length - 1 ? 'now' : 'done' };
+    return { label: again ? 'Offer declined, on the shortlist' : (steps[status] ?? status), at, state: index === all.length - 1 ? 'now' : 'done' };
   });
   const next = promise(application, now);
   return next ? [...past, { label: next.text, at: null, state: 'next' }] : past;

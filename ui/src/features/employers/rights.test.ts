@@ -7,7 +7,7 @@ const all = { post: true, hire: true, pay: true, view: true };
 it('says rights in words', () => {
   expect(rightsText({ ...none, view: true })).toBe('View');
   expect(rightsText({ ...all, pay: false })).toBe('Post, hire, and view');
-  expect(rightsText(all)).toBe('All rights');
+  expect(rightsText(all)).toBe('All permissions');
 });
 
 it('knows who manages', () => {

@@ -4,8 +4,8 @@ import type { EmployerKind, Rights } from '../../lib/api';
 export const rightNames = ['post', 'hire', 'pay', 'view'] as const satisfies readonly (keyof Rights)[];
 
 export const rightWords: Record<keyof Rights, { label: string; hint: string }> = {
-  post: { label: 'Post', hint: 'Write and change jobs.' },
-  hire: { label: 'Hire', hint: 'Read and answer applications.' },
+  post: { label: 'Post', hint: 'Write and edit jobs.' },
+  hire: { label: 'Hire', hint: 'Read and reply to applications.' },
   pay: { label: 'Pay', hint: 'Pay fees and wages.' },
   view: { label: 'View', hint: 'See jobs and contracts.' },
 };
@@ -17,7 +17,7 @@ export const manages = (rights: Rights | null) => rights !== null && rightNames.
 
 /** "Post, hire and view", or the one word for all. */
 export function rightsText(rights: Rights): string {
-  if (manages(rights)) return 'All rights';
+  if (manages(rights)) return 'All permissions';
   const words = rightNames.filter((name) => rights[name]).map((name) => rightWords[name].label.toLowerCase());
   const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,8 +8,8 @@ export type Kind = 'like' | 'dislike' | 'feature_request' | 'bug_report';
 export const kindWords: Record<Kind, string> = {
   like: 'I like something',
   dislike: 'Could be better',
-  feature_request: 'I wish for something',
-  bug_report: 'Something is broken',
+  feature_request: 'I have an idea',
+  bug_report: 'Something’s broken',
 };
 
 const types: Record<Kind, FeedbackType> = {
@@ -39,7 +39,7 @@ export function toSend(kind: Kind, subject: string, description: string) {
 export const typeWords: Record<FeedbackType, string> = {
   general_feedback: 'Likes something',
   improvement_suggestion: 'Could be better',
-  feature_request: 'Wish',
+  feature_request: 'Idea',
   bug_report: 'Broken',
 };
 

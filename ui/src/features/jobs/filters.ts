@@ -74,8 +74,8 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
     const unit = params.unit ?? 'hour';
     add('pay', `${shortMoney(Number(params.minBudget), site.currency)} / ${unit} and up`, { minBudget: '', unit: '' });
   }
-  if (params.urgent) add('urgent', 'Needed soon', { urgent: '' });
-  if (params.remote) add('remote', 'From anywhere', { remote: '' });
+  if (params.urgent) add('urgent', 'Urgent', { urgent: '' });
+  if (params.remote) add('remote', 'Remote', { remote: '' });
   if (params.since) add('since', `Since ${date(Number(params.since))}`, { since: '' });
   return filters;
 }

@@ -6,13 +6,13 @@ const guide = { count: 12, byTitle: true, low: 8000, high: 12_000, filledDays: 2
 it('says what similar jobs paid, and what did not work', () => {
   expect(guideText(guide, 'job')).toEqual({
     lead: '12 similar jobs here: $80.00–$120.00 for the job.',
-    rest: 'Filled in about 2 days. Under $50.00 nobody was hired.',
+    rest: 'Filled in about 2 days. No one was hired under $50.00.',
   });
 });
 
 it('says only what is known', () => {
   expect(guideText({ ...guide, byTitle: false, high: 8000, filledDays: 0, noneHiredUnder: null }, 'hour')).toEqual({
-    lead: '12 jobs of this kind here: $80.00 per hour.',
+    lead: '12 jobs here in this category: $80.00 per hour.',
     rest: 'Filled in about 1 day.',
   });
   expect(guideText({ ...guide, filledDays: null, noneHiredUnder: null }, 'hour')?.rest).toBe('');

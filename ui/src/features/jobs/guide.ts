@@ -10,8 +10,8 @@ export function guideText(guide: BudgetGuide, unit: PayUnit): { lead: string; re
   const range = low === high ? money(low, currency) : `${money(low, currency)}–${money(high, currency)}`;
   const rest: string[] = [];
   if (guide.filledDays !== null) rest.push(`Filled in about ${counted(Math.max(1, guide.filledDays), 'day', 'days')}.`);
-  if (guide.noneHiredUnder !== null) rest.push(`Under ${money(guide.noneHiredUnder, currency)} nobody was hired.`);
-  const like = guide.byTitle ? 'similar' : 'of this kind';
-  const jobs = guide.byTitle ? `${guide.count} ${like} jobs here` : `${guide.count} jobs ${like} here`;
+  if (guide.noneHiredUnder !== null) rest.push(`No one was hired under ${money(guide.noneHiredUnder, currency)}.`);
+  const like = guide.byTitle ? 'similar' : 'in this category';
+  const jobs = guide.byTitle ? `${guide.count} ${like} jobs here` : `${guide.count} jobs here ${like}`;
   return { lead: `${jobs}: ${range} ${unitWords[unit]}.`, rest: rest.join(' ') };
 }

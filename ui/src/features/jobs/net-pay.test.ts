@@ -8,17 +8,17 @@ beforeEach(() => localStorage.clear());
 
 it('takes the fee and the way there and back off the least pay', () => {
   // 7 hours at $20 less 10 % less $6, over 7 hours and twice 30 minutes.
-  expect(netPay(job, trip, 10)).toBe('About $120.00 for you for 7 hours after the fee and the 30-minute trip, $15 an hour.');
+  expect(netPay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
 });
 
 it('reckons with the hours that the person gave where the notice has none', () => {
   const fixed = { ...job, budgetUnit: 'job', startTime: null, endTime: null, budgetMin: 8000 } as const;
-  expect(netPay(fixed, trip, 0)).toBe('About $74.00 for you for 4 hours after the 30-minute trip, $14.80 an hour.');
+  expect(netPay(fixed, trip, 0)).toBe('You’d take home about $74.00 for 4 hours after the 30-minute trip, or $14.80 an hour.');
 });
 
 it('work from home has no trip, and less than nothing is nothing', () => {
-  expect(netPay({ ...job, remote: true }, trip, 0)).toBe('About $140.00 for you for 7 hours, $20 an hour.');
-  expect(netPay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('About $0.00 for you');
+  expect(netPay({ ...job, remote: true }, trip, 0)).toBe('You’d take home about $140.00 for 7 hours, or $20 an hour.');
+  expect(netPay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('You’d take home about $0.00');
 });
 
 it('says nothing of a wage by the year, or of no pay', () => {

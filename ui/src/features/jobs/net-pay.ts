@@ -43,5 +43,5 @@ export function netPay(job: Paid, trip: TripSettings, commissionPercent: number)
   const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
   const sum = left > 0 ? money(left, job.currency) : money(0, job.currency);
   const length = job.budgetUnit === 'hour' || stated === null ? ` for ${hours} hours` : '';
-  return `About ${sum} for you${length}${after && ` after ${after}`}, ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
+  return `You’d take home about ${sum}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
 }

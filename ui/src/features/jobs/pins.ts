@@ -49,7 +49,7 @@ export function usePin(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
     onFail: (error, pinned) => {
       taps.delete(job.id);
       changed();
-      toast(pinned ? 'Not pinned' : 'Still pinned', sentence(error), 'destructive');
+      toast(pinned ? 'Not saved' : 'Still saved', sentence(error), 'destructive');
     },
   });
   const pinned = taps.get(job.id) ?? (user ? job.saved : devicePins().includes(job.id));

@@ -99,7 +99,7 @@ export const linesOf = (typed: string) =>
 export function postSchema(currency: string) {
   const fields = v.object({
     title: text(140, 'Say what you need done.'),
-    category: v.pipe(v.string(), v.nonEmpty('Choose a kind of work.')),
+    category: v.pipe(v.string(), v.nonEmpty('Choose a category.')),
     kind: v.picklist(['one_off', 'shift', 'hourly', 'steady']),
     description: text(20_000, 'Describe the work in a few lines.'),
     budgetMin: optionalMoney(currency),
@@ -134,7 +134,7 @@ export function postSchema(currency: string) {
       v.partialCheck(
         [['budgetMin'], ['budgetMax']],
         ({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax,
-        'The most cannot be under the least.',
+        'The top amount can’t be less than the bottom one.',
       ),
       ['budgetMax'],
     ),
@@ -142,7 +142,7 @@ export function postSchema(currency: string) {
       v.partialCheck(
         [['startDate'], ['endDate']],
         ({ startDate, endDate }) => !endDate || (startDate !== '' && startDate <= endDate),
-        'The last day comes after the first.',
+        'The last day can’t be before the first day.',
       ),
       ['endDate'],
     ),

@@ -6,7 +6,7 @@ const noon = Date.UTC(2026, 10, 20, 12);
 const midnight = Date.UTC(2026, 10, 21, 8);
 
 it('says when a promotion runs by the calendar of the site', () => {
-  expect(span({ startsAt: noon, endsAt: null }, zone, noon)).toBe('since Nov 20, 2026, no end set');
+  expect(span({ startsAt: noon, endsAt: null }, zone, noon)).toBe('since Nov 20, 2026, no end date');
   expect(span({ startsAt: noon, endsAt: midnight }, zone, noon)).toBe('on Nov 20, 2026');
   expect(span({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, noon)).toBe('since Nov 20, 2026, until Nov 21, 2026');
   expect(span({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, midnight * 2)).toBe('Nov 20, 2026 to Nov 21, 2026');
@@ -15,8 +15,8 @@ it('says when a promotion runs by the calendar of the site', () => {
 });
 
 it('tells owed back from paid back', () => {
-  expect(feeState({ state: 'refunded', returnedAt: null }).label).toBe('To be paid back');
-  expect(feeState({ state: 'refunded', returnedAt: 1 }).label).toBe('Paid back');
+  expect(feeState({ state: 'refunded', returnedAt: null }).label).toBe('Refund owed');
+  expect(feeState({ state: 'refunded', returnedAt: 1 }).label).toBe('Refunded');
 });
 
 it('shows what is earned above zero', () => {

@@ -18,18 +18,18 @@ export const accounts: Record<LedgerAccount, string> = {
   card_elsewhere: 'Card elsewhere',
   receivable: 'Due',
   fee_revenue: 'Fees charged',
-  promotions: 'Given by promotions',
-  vouchers: 'Given by vouchers',
+  promotions: 'Covered by promotions',
+  vouchers: 'Covered by vouchers',
   waivers: 'Waived',
 };
 
 export const entryWords: Record<LedgerEntry['kind'], string> = {
   charged: 'Fee charged',
   paid: 'Paid',
-  waived: 'Given',
-  cancelled: 'Cancelled',
-  refunded: 'Owed back',
-  returned: 'Paid back',
+  waived: 'Waived',
+  cancelled: 'Canceled',
+  refunded: 'Refund owed',
+  returned: 'Refunded',
 };
 
 /** Fees charged are what the site earns: the ledger has them below zero, a person reads them above. */
@@ -53,7 +53,7 @@ export const siteDate = (instant: number, zone: string) => new Intl.DateTimeForm
 /** "since Nov 3, 2026, until Nov 27, 2026": the last day, not the midnight after it. */
 export function span({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
   const start = siteDay(startsAt, zone);
-  if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end set`;
+  if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end date`;
   const end = siteDay(Math.max(startsAt, endsAt - 1), zone);
   if (start === end) return `on ${start}`;
   return endsAt <= now ? `${start} to ${end}` : `${startsAt > now ? 'from' : 'since'} ${start}, until ${end}`;
@@ -66,15 +66,15 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
   if (state === 'due') return { label: 'Due', tone: 'warn' };
   if (state === 'paid') return { label: 'Paid', tone: 'ok' };
   if (state === 'waived') return { label: 'Free', tone: 'brand' };
-  if (state === 'refunded') return returnedAt === null ? { label: 'To be paid back', tone: 'warn' } : { label: 'Paid back', tone: 'plain' };
-  return { label: 'Cancelled', tone: 'plain' };
+  if (state === 'refunded') return returnedAt === null ? { label: 'Refund owed', tone: 'warn' } : { label: 'Refunded', tone: 'plain' };
+  return { label: 'Canceled', tone: 'plain' };
 }
 
 /** Why nobody has to pay. */
 export function whyFree({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
   if (cause === 'promotion') return because ?? 'A promotion';
   if (cause === 'voucher') return `Voucher ${because}`;
-  if (cause === 'superadmin') return 'The operator’s own notice';
+  if (cause === 'superadmin') return 'The site’s own job';
   if (cause === 'operator') return reference;
-  return 'Posting costs nothing';
+  return 'Posting is free';
 }

@@ -9,8 +9,8 @@ export interface Step {
 }
 
 const help: Step = {
-  title: 'Somebody answers',
-  text: 'Help has short answers, and Live Support in the corner reaches the office.',
+  title: 'Get an answer',
+  text: 'Help has short answers. Live Support in the corner reaches a person.',
   to: '/help',
   link: 'Open help',
 };
@@ -18,19 +18,19 @@ const help: Step = {
 const worker: Step[] = [
   {
     title: 'Find work near you',
-    text: 'The board shows the pay, the day and the place of each job on its slip.',
+    text: 'Each job shows its pay, its day and its place up front.',
     to: '/jobs',
-    link: 'Open the board',
+    link: 'Find jobs',
   },
   {
     title: 'Say who you are',
-    text: 'A few words, your skills and when you are free help employers to choose you.',
+    text: 'A few words, your skills and your availability help employers choose you.',
     to: '/profile',
     link: 'Open your profile',
   },
   {
     title: 'Apply, and follow it',
-    text: 'Applying is free. My jobs shows what you sent, and what was said to it.',
+    text: 'Applying is free. My jobs shows what you sent and how it’s going.',
     to: '/my-jobs',
     link: 'Open my jobs',
   },
@@ -39,47 +39,47 @@ const worker: Step[] = [
 
 const employer: Step[] = [
   {
-    title: 'Put up a notice',
-    text: 'Say what is to be done, when and for how much. You see the notice before it is posted.',
+    title: 'Post a job',
+    text: 'Say what you need done, when and for how much. You can preview it before you post.',
     to: '/post-job',
     link: 'Post a job',
   },
   {
-    title: 'Choose who comes',
-    text: 'Everybody who applied to any of your jobs stands on one page, with what they ask for.',
+    title: 'Choose who to hire',
+    text: 'See everyone who applied, and their rates, on one page.',
     to: '/employer-applications',
     link: 'Open applications',
   },
-  { title: 'Keep your notices in hand', text: 'My jobs is where you pause, renew and close what you posted.', to: '/my-jobs', link: 'Open my jobs' },
+  { title: 'Manage your jobs', text: 'Pause, renew and close your jobs in My jobs.', to: '/my-jobs', link: 'Open my jobs' },
   help,
 ];
 
 const partner: Step[] = [
   {
-    title: 'See what the town works on',
-    text: 'The board shows every open job, with its pay, its day and its place.',
+    title: 'See what the town is up to',
+    text: 'See every open job, with its pay, its day and its place.',
     to: '/jobs',
-    link: 'Open the board',
+    link: 'Find jobs',
   },
-  { title: 'Say who you are', text: 'Your profile tells others what you build or back.', to: '/profile', link: 'Open your profile' },
+  { title: 'Say who you are', text: 'Your profile tells others what you’re building or backing.', to: '/profile', link: 'Open your profile' },
   { title: 'Do more than one thing', text: 'Add a role in settings to hire, or to look for work yourself.', to: '/settings', link: 'Open settings' },
   help,
 ];
 
 const desk: Step[] = [
   {
-    title: 'Answer who writes',
-    text: 'The support desk holds the chats that wait for somebody at the office.',
+    title: 'Answer incoming chats',
+    text: 'The support inbox holds chats waiting for a reply.',
     to: '/admin/support',
-    link: 'Open the desk',
+    link: 'Open the inbox',
   },
   {
-    title: 'Look at the notices',
-    text: 'The board shows what everybody sees; Report on a job brings it to the office.',
+    title: 'Check the jobs',
+    text: 'See what everyone sees. Report on a job sends it to the office.',
     to: '/jobs',
-    link: 'Open the board',
+    link: 'Find jobs',
   },
-  { title: 'Set your account up', text: 'Change your password, and see where you are signed in.', to: '/settings', link: 'Open settings' },
+  { title: 'Set up your account', text: 'Change your password and see your active sessions.', to: '/settings', link: 'Open settings' },
   help,
 ];
 
@@ -90,11 +90,11 @@ const operator: Step[] = [
     to: '/admin/settings',
     link: 'Open site settings',
   },
-  { title: 'Say how to reach you', text: 'Write your address, telephone and hours on the contact page.', to: '/contact', link: 'Open contact' },
-  { title: 'Look after the board', text: 'Reported jobs wait here until somebody at the office decides.', to: '/admin/jobs', link: 'Open the jobs' },
+  { title: 'Say how to reach you', text: 'Put your address, phone and hours on the contact page.', to: '/contact', link: 'Open contact' },
+  { title: 'Review reported jobs', text: 'Reported jobs stay here until someone at the office decides.', to: '/admin/jobs', link: 'Open the queue' },
   {
     title: 'Answer in your own words',
-    text: 'Each article of the help can be written anew, hidden, or joined by your own.',
+    text: 'You can rewrite or hide any help article, or add your own.',
     to: '/help',
     link: 'Open help',
   },

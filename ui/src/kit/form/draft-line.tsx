@@ -4,9 +4,9 @@ import { Icon } from '../icon';
 import type { Draft } from './use-draft';
 
 const words = {
-  device: 'Draft saved on this device. It stays for 7 days.',
-  account: 'Draft saved with your account, for all your devices. It stays for 7 days.',
-  thrown: 'Draft thrown away.',
+  device: 'Draft saved on this device for 7 days.',
+  account: 'Draft saved to your account for 7 days. You’ll see it on all your devices.',
+  thrown: 'Draft discarded.',
 };
 
 /** Where what was typed is safe, and the way to be rid of it. */
@@ -20,7 +20,7 @@ export function DraftLine({ draft: { kept, told, throwAway, bringBack } }: { dra
         {words[kept]}
       </p>
       <Button size="sm" variant="ghost" onClick={gone ? bringBack : throwAway}>
-        {gone ? 'Bring it back' : 'Throw it away'}
+        {gone ? 'Undo' : 'Discard draft'}
       </Button>
     </div>
   );

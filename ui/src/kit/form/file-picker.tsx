@@ -53,8 +53,8 @@ function FilePicker({ label, kind, accept, prepare, onDone }: FilePickerProps) {
       </div>
       {state.at === 'sending' && (
         <p className="sm mut row gap-2" role="status">
-          <progress className="meter grow" max={100} value={state.percent} aria-label="Sending the file" />
-          <span className="num">Sending, {state.percent}%</span>
+          <progress className="meter grow" max={100} value={state.percent} aria-label="Uploading the file" />
+          <span className="num">Uploading, {state.percent}%</span>
         </p>
       )}
       {state.at === 'failed' && (

@@ -7,7 +7,7 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
   return (
     <div className="card stack gap-2">
       <b>Your profile is {percent}% complete</b>
-      <progress className="meter" max={100} value={percent} aria-label="How complete the profile is" />
+      <progress className="meter" max={100} value={percent} aria-label="Profile completeness" />
       <p>
         {next.text}{' '}
         <a className="tap" href={next.href} onClick={() => focusLater(next.href)}>

@@ -10,7 +10,7 @@ import { ago, date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { type ResetLink, type StaffAction, useResetLink, useStaffAction } from '../mutations';
 
-const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account opened' };
+const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
 
 /** A person with an account, and what staff may do about it. */
 export function MemberRow({ member }: { member: Member }) {
@@ -40,39 +40,39 @@ export function MemberRow({ member }: { member: Member }) {
         <div className="row wrp gap-2">
           {member.staff && <Pill tone="brand">{member.staff}</Pill>}
           {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
-          {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a password ${ago(member.resetRequestedAt)}`}</Pill>}
+          {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a reset ${ago(member.resetRequestedAt)}`}</Pill>}
         </div>
       )}
       {made && (
         <div className="stack gap-2">
           <CopyLink label={`Link for ${member.name}`} url={made.url} />
-          <p className="hint">Shown this once. It opens once, within half an hour. Hand it to nobody but {member.name}.</p>
+          <p className="hint">Shown only once. It works one time, for half an hour. Give it only to {member.name}.</p>
         </div>
       )}
       {member.canAct && (
         <div className="row wrp gap-3">
           {member.disabledAt === null ? (
             <>
-              <Button size="sm" pending={link.pending} aria-label={`Make a reset link for ${member.name}`} onClick={() => link.act(null)}>
-                Make a reset link
+              <Button size="sm" pending={link.pending} aria-label={`Create reset link for ${member.name}`} onClick={() => link.act(null)}>
+                Create reset link
               </Button>
               {member.sessions > 0 && (
                 <Button
                   size="sm"
                   pending={busy('end-sessions')}
-                  aria-label={`Sign ${member.name} out everywhere`}
+                  aria-label={`Sign out everywhere: ${member.name}`}
                   onClick={() => action.act('end-sessions')}
                 >
                   Sign out everywhere
                 </Button>
               )}
-              <Button size="sm" variant="ghost" className="flush" aria-label={`Close the account of ${member.name}`} onClick={() => setClosing(true)}>
-                Close the account
+              <Button size="sm" variant="ghost" className="flush" aria-label={`Close account of ${member.name}`} onClick={() => setClosing(true)}>
+                Close account
               </Button>
             </>
           ) : (
-            <Button size="sm" pending={busy('enable')} aria-label={`Open the account of ${member.name}`} onClick={() => action.act('enable')}>
-              Open the account
+            <Button size="sm" pending={busy('enable')} aria-label={`Reopen account of ${member.name}`} onClick={() => action.act('enable')}>
+              Reopen account
             </Button>
           )}
         </div>
@@ -82,13 +82,13 @@ export function MemberRow({ member }: { member: Member }) {
         open={closing}
         onClose={() => setClosing(false)}
         title={`Close the account of ${member.name}?`}
-        action="Close the account"
-        cancel="Leave it open"
+        action="Close account"
+        cancel="Keep it open"
         destructive
         pending={busy('disable')}
         onConfirm={() => action.act('disable')}
       >
-        <p>They are signed out at once and cannot sign in. Their jobs and applications stay. You can open it again.</p>
+        <p>They’ll be signed out right away and can’t sign back in. Their jobs and applications stay. You can reopen the account later.</p>
         <ErrorLine error={action.error} />
       </Confirm>
     </article>

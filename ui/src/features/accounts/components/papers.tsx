@@ -17,12 +17,12 @@ export default function Papers({ papers }: { papers: StoredFile[] }) {
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const paper = usePaper(({ keep }) => {
     setLeaving(null);
-    toast(keep ? 'Paper added' : 'Paper removed');
+    toast(keep ? 'Document added' : 'Document removed');
   });
   return (
     <section id="profile-papers" className="stack gap-3">
-      <h2 className="section-title">Papers</h2>
-      <p className="mut">Up to ten PDFs, like a CV or a certificate. Nobody sees them but you, until you attach one to an application.</p>
+      <h2 className="section-title">Documents</h2>
+      <p className="mut">Up to ten PDFs, like a resume or a certificate. Only you can see them until you attach one to an application.</p>
       {papers.length > 0 && (
         <ul className="list">
           {papers.map((file) => (
@@ -39,19 +39,19 @@ export default function Papers({ papers }: { papers: StoredFile[] }) {
           ))}
         </ul>
       )}
-      {papers.length < most && <DocumentPicker label="Add a paper" onDone={(file) => paper.act({ token: file.token, keep: true })} />}
+      {papers.length < most && <DocumentPicker label="Add a document" onDone={(file) => paper.act({ token: file.token, keep: true })} />}
       <ErrorLine error={paper.error} />
       <Confirm
         open={leaving !== null}
         onClose={() => setLeaving(null)}
-        title={`Remove ${leaving?.name ?? 'the paper'}?`}
-        action="Remove the paper"
+        title={`Remove ${leaving?.name ?? 'the document'}?`}
+        action="Remove document"
         cancel="Keep it"
         destructive
         pending={paper.pending}
         onConfirm={() => leaving && paper.act({ token: leaving.token, keep: false })}
       >
-        <p>Applications that have it attached keep it.</p>
+        <p>It stays on applications you already attached it to.</p>
       </Confirm>
     </section>
   );

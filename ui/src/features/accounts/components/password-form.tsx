@@ -7,17 +7,17 @@ import { newPassword } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { useChangePassword } from '../mutations';
 
-const schema = v.object({ current: v.pipe(v.string(), v.nonEmpty('Enter your password as it is now.')), new: newPassword });
+const schema = v.object({ current: v.pipe(v.string(), v.nonEmpty('Enter your current password.')), new: newPassword });
 
 export function PasswordForm() {
   const form = useSchemaForm(schema, { current: '', new: '' });
   const change = useChangePassword(() => {
     form.reset();
-    toast('Password changed', 'Every other device is signed out.');
+    toast('Password changed', 'Your other devices are signed out.');
   });
   return (
     <Form form={form} name="password" onSubmit={change.act} failure={change.error}>
-      <PasswordField name="current" label="Your password now" hint="The one you sign in with." autoComplete="current-password" />
+      <PasswordField name="current" label="Current password" hint="Forgot it? Ask for a link when you sign in." autoComplete="current-password" />
       <PasswordField
         name="new"
         label="New password"
@@ -26,7 +26,7 @@ export function PasswordForm() {
       />
       <div>
         <Button type="submit" pending={change.pending} pendingLabel="Saving…">
-          Change the password
+          Change password
         </Button>
       </div>
     </Form>

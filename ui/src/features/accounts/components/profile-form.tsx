@@ -31,8 +31,8 @@ const schemaFor = (currency: string) =>
 
 const readers: { value: Visibility; label: string }[] = [
   { value: 'everyone', label: 'Everyone, signed in or not' },
-  { value: 'members', label: 'People with an account here' },
-  { value: 'applied', label: 'Only employers I applied to' },
+  { value: 'members', label: 'Anyone with an account' },
+  { value: 'applied', label: 'Only employers I apply to' },
 ];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -62,19 +62,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       onSubmit={(values) => save.act({ ...values, ...splitTown(values.city), availableFrom: orNull(values.availableFrom) })}
     >
       <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
-      <TextField name="headline" label="In one line" optional hint="What you do best: “Line cook, six years, own knives”." maxLength={120} />
+      <TextField name="headline" label="Headline" optional hint="What you do best: “Line cook, six years, own knives”." maxLength={120} />
       <TownField name="city" label="Town" optional />
       <Grid columns={2}>
         <TextField name="rate" label="Your usual rate" optional before={currencySign(profile.currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </Grid>
       <Grid columns={2}>
-        <TextField name="availability" label="When you can work" optional hint="“Evenings and Saturdays”." maxLength={120} />
-        <TextField name="availableFrom" label="From which day" optional type="date" />
+        <TextField name="availability" label="Availability" optional hint="“Evenings and Saturdays”." maxLength={120} />
+        <TextField name="availableFrom" label="Available starting" optional type="date" />
       </Grid>
-      <TagField name="skills" label="What you can do" hint="Up to 20, one at a time." max={20} maxLength={40} />
+      <TagField name="skills" label="Skills" hint="Up to 20, one at a time." max={20} maxLength={40} />
       <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
-      <SelectField name="visibility" label="Who may read it" options={readers} hint="Employers you apply to read it in any case." />
+      <SelectField name="visibility" label="Who can see your profile" options={readers} hint="Employers you apply to can always see it." />
       <div className="actions">
         <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
           Save profile

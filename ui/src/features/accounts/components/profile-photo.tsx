@@ -19,11 +19,11 @@ export function ProfilePhoto({ id, profile }: { id: number; profile: Profile }) 
             <PhotoPicker label={profile.photo ? 'Choose another photo' : 'Add a photo'} onDone={(file) => photo.act(file.token)} />
             {profile.photo && (
               <Button variant="ghost" pending={photo.pending} onClick={() => photo.act(null)}>
-                Remove the photo
+                Remove photo
               </Button>
             )}
           </Row>
-          <p className="hint">People hire a face. Where and when it was taken is removed before anybody sees it.</p>
+          <p className="hint">A photo helps you get hired. We strip out where and when it was taken.</p>
           <ErrorLine error={photo.error} />
         </Stack>
       </Row>

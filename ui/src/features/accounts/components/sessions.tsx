@@ -13,9 +13,9 @@ import { useSessions } from '../queries';
 /** Where one is signed in, and the way to end it. */
 export function Sessions() {
   const query = useSessions();
-  const end = useEndSessions((ended) => toast(ended ? 'Signed out there' : 'Signed out everywhere else'));
+  const end = useEndSessions((ended) => toast(ended ? 'Device signed out' : 'Signed out everywhere else'));
   if (query.isPending) return <SkeletonText label="Loading your devices" lines={3} />;
-  if (query.isError) return <ErrorState title="Your devices did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState title="Your devices didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
   const others = query.data.items.filter(({ current }) => !current);
   return (
     <>
@@ -28,7 +28,7 @@ export function Sessions() {
             <span className="grow">
               <b className="block">{session.agent || 'Unknown browser'}</b>
               <span className="sm mut">
-                Used {ago(session.lastSeenAt)}, signed in on {date(session.createdAt)}
+                Last used {ago(session.lastSeenAt)}, signed in on {date(session.createdAt)}
               </span>
             </span>
             {session.current ? (
@@ -36,7 +36,7 @@ export function Sessions() {
             ) : (
               <Button
                 size="sm"
-                aria-label={`Sign out ${session.agent || 'the unknown browser'}, used ${ago(session.lastSeenAt)}`}
+                aria-label={`Sign out ${session.agent || 'the unknown browser'}, last used ${ago(session.lastSeenAt)}`}
                 pending={end.pending && end.input === session.ref}
                 onClick={() => end.act(session.ref)}
               >

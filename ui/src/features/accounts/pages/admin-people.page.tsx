@@ -49,8 +49,8 @@ function Asked() {
   if (!asked.data || asked.data.items.length === 0) return null;
   return (
     <section className="stack gap-3">
-      <h2 className="section-title">Waiting for a new password</h2>
-      <p className="mut">Make a link and hand it over. Be sure who you are talking to.</p>
+      <h2 className="section-title">Password reset requests</h2>
+      <p className="mut">Create a link and hand it over. Make sure you know who you’re talking to.</p>
       {asked.data.items.map((member) => (
         <MemberRow key={member.id} member={member} />
       ))}
@@ -60,21 +60,17 @@ function Asked() {
 
 function Everybody({ query, cursor, onAll }: { query: string; cursor: string | null; onAll: () => void }) {
   const members = useMembers({ ...(query && { query }), ...(cursor && { cursor }) });
-  if (members.isPending) return <SkeletonText label="Loading the people" lines={8} />;
-  if (members.isError) return <ErrorState title="The people did not load" error={members.error} onRetry={() => void members.refetch()} />;
+  if (members.isPending) return <SkeletonText label="Loading people" lines={8} />;
+  if (members.isError) return <ErrorState title="The list didn’t load" error={members.error} onRetry={() => void members.refetch()} />;
   const { items, prevCursor, nextCursor } = members.data;
   if (items.length === 0) {
     return (
-      <Empty
-        title="Nobody fits"
-        text={`Nobody here has “${query}” in the name or email address.`}
-        action={<Button onClick={onAll}>Show everybody</Button>}
-      />
+      <Empty title="No one found" text={`No name or email address includes “${query}”.`} action={<Button onClick={onAll}>Show everyone</Button>} />
     );
   }
   return (
     <section className="stack gap-3">
-      <h2 className="section-title">{query ? 'Found' : 'Everybody'}</h2>
+      <h2 className="section-title">{query ? 'Results' : 'Everyone'}</h2>
       {items.map((member) => (
         <MemberRow key={member.id} member={member} />
       ))}

@@ -32,7 +32,7 @@ export default function PersonPage() {
     if (query.error instanceof ApiError && query.error.status === 404) return <NoSuchPerson signedIn={user !== null} />;
     return (
       <Page width="middle">
-        <ErrorState title="The profile did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The profile didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -72,7 +72,7 @@ export default function PersonPage() {
             ))}
           </Row>
         )}
-        {person.about ? <RichText text={person.about} /> : <p className="mut">Nothing written here yet.</p>}
+        {person.about ? <RichText text={person.about} /> : <p className="mut">Nothing here yet.</p>}
         {user?.id === person.id && (
           <p>
             This is you. <Link to="/profile">Edit your profile</Link>
@@ -85,12 +85,12 @@ export default function PersonPage() {
 
 /** The same for nobody and for somebody who shows the profile to others only. */
 function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
-  if (signedIn) return <Missing title="No such person" text="Nobody here has this profile, or it is shown to others only." />;
+  if (signedIn) return <Missing title="Profile not found" text="It doesn’t exist, or you can’t see it." />;
   return (
     <Page width="middle">
       <div>
-        <Title>No such person</Title>
-        <p className="mut">There is no profile here for people who are not signed in.</p>
+        <Title>Profile not found</Title>
+        <p className="mut">It doesn’t exist, or you need to sign in to see it.</p>
       </div>
       <SignInActions />
     </Page>

@@ -22,12 +22,10 @@ export default function ProfilePage() {
         <Title>Your profile</Title>
         {user ? (
           <p className="mut">
-            Employers read this beside your application. <Link to={`/people/${user.id}`}>See it as they do</Link>
+            Employers see this with your application. <Link to={`/people/${user.id}`}>See what they see</Link>
           </p>
         ) : (
-          <p className="mut">
-            With a profile you say once what you can do, what you charge and where you are, and every application carries it along.
-          </p>
+          <p className="mut">Say once what you can do, what you charge and where you are. Every application you send includes it.</p>
         )}
       </div>
       {user ? <Mine id={user.id} /> : <SignInActions />}
@@ -38,7 +36,7 @@ export default function ProfilePage() {
 function Mine({ id }: { id: number }) {
   const profile = useProfile();
   if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
-  if (profile.isError) return <ErrorState title="Your profile did not load" error={profile.error} onRetry={() => void profile.refetch()} />;
+  if (profile.isError) return <ErrorState title="Your profile didn’t load" error={profile.error} onRetry={() => void profile.refetch()} />;
   return (
     <>
       <CompletenessCard completeness={profile.data.completeness} />

@@ -64,9 +64,8 @@ function Ask() {
     return (
       <>
         <Title>{heading}</Title>
-        <NoticeBar kind="ok" lead="Your request is noted.">
-          If there is an account for {sent}, the office sees it now and gives you a link: ask there, by phone or at the counter. The link opens once,
-          within half an hour.
+        <NoticeBar kind="ok" lead="We got your request.">
+          If there’s an account for {sent}, the office will give you a link. Call or stop by to get it. It works once, for half an hour.
         </NoticeBar>
         <p>
           <Link className="tap" to={{ pathname: '/sign-in', search: params.toString() }}>
@@ -80,9 +79,7 @@ function Ask() {
     <>
       <div>
         <Title>{heading}</Title>
-        <p className="mut">
-          Tell us your email address. This site sends no mail yet, so the office hands you a link with which you choose a new password.
-        </p>
+        <p className="mut">Enter your email address. This site doesn’t send email yet, so the office will give you a link to set a new password.</p>
       </div>
       <Form form={form} name="ask" onSubmit={ask.act} failure={ask.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="send" />
@@ -103,17 +100,17 @@ function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
   const reset = useReset(() => {
     const next = params.get('next') ?? readStored<string>(nextKey);
     dropStored(nextKey);
-    toast('Password changed', 'You are signed in. Every other device is signed out.');
+    toast('Password changed', 'You’re signed in. Your other devices are signed out.');
     navigate(safeNext(next), { replace: true });
   });
   if (reset.error instanceof ApiError && reset.error.status === 404) {
     return (
       <>
-        <NoticeBar kind="danger" lead="The link does not work any more.">
-          It opens once, within half an hour, and a newer one takes its place.
+        <NoticeBar kind="danger" lead="This link doesn’t work anymore.">
+          A link works once, for half an hour. A newer one replaces it.
         </NoticeBar>
         <Button variant="primary" size="lg" block onClick={onAgain}>
-          Ask for another link
+          Ask for a new link
         </Button>
       </>
     );

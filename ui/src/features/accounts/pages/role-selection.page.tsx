@@ -13,10 +13,10 @@ import { toast } from '../../../lib/toast';
 import { useChooseRole } from '../mutations';
 
 const roles: { value: Role; label: string; note: string }[] = [
-  { value: 'worker', label: 'I am looking for work', note: 'Find jobs, name your rate, apply.' },
-  { value: 'employer', label: 'I need something done', note: 'Post jobs as a person or a small business and hire.' },
+  { value: 'worker', label: 'I’m looking for work', note: 'Find jobs, name your rate, apply.' },
+  { value: 'employer', label: 'I need something done', note: 'Post jobs and hire, as a person or a small business.' },
   { value: 'enterprise', label: 'We hire as an organization', note: 'Post for a larger business, an agency or the town.' },
-  { value: 'entrepreneur', label: 'I am building something', note: 'Your PartnerUP role.' },
+  { value: 'entrepreneur', label: 'I’m building something', note: 'Your PartnerUP role.' },
   { value: 'investor', label: 'I back local ideas', note: 'Your PartnerUP role.' },
   { value: 'admin', label: 'I run this site', note: 'Settings and the people who use it.' },
 ];
@@ -34,7 +34,7 @@ export default function RoleSelectionPage() {
   const schema = v.object({
     role: v.pipe(
       v.string(),
-      v.check((chosen) => offered.some(({ value }) => value === chosen), 'Choose what you are here for.'),
+      v.check((chosen) => offered.some(({ value }) => value === chosen), 'Choose a role.'),
       v.transform((chosen) => chosen as Role),
     ),
   });
@@ -42,7 +42,7 @@ export default function RoleSelectionPage() {
   const choose = useChooseRole((after) => {
     // The page in whose place this stood appears now, at the same address.
     expectHeading();
-    toast('Role chosen', roles.find(({ value }) => value === after.role)?.label);
+    toast('Role saved', roles.find(({ value }) => value === after.role)?.label);
     if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });
   });
 
@@ -50,10 +50,10 @@ export default function RoleSelectionPage() {
     <Page width="narrow">
       <div>
         <Title>Choose your role</Title>
-        <p className="mut">It decides which pages you see first. You can hold several and switch at any time.</p>
+        <p className="mut">It sets which pages you see first. You can have several and switch anytime.</p>
       </div>
       <Form form={form} name="role" onSubmit={({ role }) => choose.act(role)} failure={choose.error}>
-        <CardChoice name="role" label="What are you here for?" look="rolecard" options={offered} />
+        <CardChoice name="role" label="What brings you here?" look="rolecard" options={offered} />
         <Button type="submit" variant="primary" size="lg" block pending={choose.pending} pendingLabel="Saving…">
           Continue
         </Button>

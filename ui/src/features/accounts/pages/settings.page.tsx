@@ -18,12 +18,12 @@ import { Sessions } from '../components/sessions';
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
 const roleWords: Record<Role, string> = {
-  worker: 'Looks for work',
-  employer: 'Hires',
-  enterprise: 'Hires as an organization',
-  entrepreneur: 'Builds something',
-  investor: 'Backs ideas',
-  admin: 'Runs this site',
+  worker: 'Looking for work',
+  employer: 'Hiring',
+  enterprise: 'Hiring as an organization',
+  entrepreneur: 'Building something',
+  investor: 'Backing ideas',
+  admin: 'Running this site',
 };
 
 export default function SettingsPage() {
@@ -44,10 +44,10 @@ export default function SettingsPage() {
           </div>
         </dl>
         <p className="mut">
-          You change your name on <Link to="/profile">your profile</Link>, and you sign in with your email address.
+          Change your name on <Link to="/profile">your profile</Link>. You sign in with your email address.
         </p>
       </Part>
-      <Part title="What you are here for">
+      <Part title="Role">
         <Row wrap gap={2}>
           {user.roles.map((role) => (
             <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
@@ -62,7 +62,7 @@ export default function SettingsPage() {
       <EmployerList user={user} />
       {user.employerId !== null && (
         <Part title="Fees">
-          <p className="mut">What you paid for posting, with a receipt for each.</p>
+          <p className="mut">Your posting fees, with a receipt for each.</p>
           <div>
             <ButtonLink to="/fees">Your fees</ButtonLink>
           </div>
@@ -71,7 +71,7 @@ export default function SettingsPage() {
       <Part title="Password">
         <PasswordForm />
       </Part>
-      <Part title="Where you are signed in">
+      <Part title="Active sessions">
         <Sessions />
       </Part>
       <Part title="Theme">

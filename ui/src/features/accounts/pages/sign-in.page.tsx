@@ -30,13 +30,13 @@ export default function SignInPage() {
   return (
     <Page width="narrow">
       <Title>Sign in</Title>
-      {link.pending && <p role="status">Signing you in by your link…</p>}
+      {link.pending && <p role="status">Signing you in with your link…</p>}
       {isGone(link.error) && (
-        <NoticeBar kind="danger" lead="The link did not work.">
-          It opens once and for a short time. Ask for a new one on the server: <code>jobstead admin link</code>.
+        <NoticeBar kind="danger" lead="That link didn’t work.">
+          It works once, for a short time. Make a new one on the server: <code>jobstead admin link</code>.
         </NoticeBar>
       )}
-      {link.error !== null && !isGone(link.error) && <ErrorState title="The link was not read" error={link.error} onRetry={link.retry} />}
+      {link.error !== null && !isGone(link.error) && <ErrorState title="We couldn’t check your link" error={link.error} onRetry={link.retry} />}
       <Form form={form} name="sign-in" onSubmit={signIn.act} failure={signIn.error}>
         <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
         <PasswordField name="password" label="Password" autoComplete="current-password" />

@@ -25,7 +25,7 @@ export default function SignUpPage() {
     <Page width="narrow">
       <div>
         <Title>Create an account</Title>
-        <p className="mut">Three fields, and you can apply or post at once.</p>
+        <p className="mut">Three fields, and you’re ready to apply or post.</p>
       </div>
       <Form form={form} name="sign-up" onSubmit={signUp.act} failure={signUp.error}>
         <TextField

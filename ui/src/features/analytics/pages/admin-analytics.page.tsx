@@ -31,7 +31,7 @@ export default function AdminAnalyticsPage() {
         {report.isPending ? (
           <SkeletonText label="Loading the numbers" />
         ) : report.isError ? (
-          <ErrorState title="The numbers did not load" error={report.error} onRetry={() => void report.refetch()} />
+          <ErrorState title="The numbers didn’t load" error={report.error} onRetry={() => void report.refetch()} />
         ) : (
           <Report report={report.data} busy={report.isPlaceholderData} />
         )}
@@ -48,11 +48,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
       <div className="stats">
         <Figure label="Visits" value={count(funnels.visits)} />
         <Figure label="New accounts" value={count(report.signups)} />
-        <Figure
-          label="Counting allowed"
-          value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)} %`}
-          note={`of ${count(asked)} who answered`}
-        />
+        <Figure label="Opted in" value={asked < 5 ? '–' : `${Math.round((consentGiven / asked) * 100)}%`} note={`of ${count(asked)} who answered`} />
         <Figure label="App in use" value={count(report.activeInstalls)} note={`of ${count(report.installs)} installed`} />
       </div>
       <section className="card stack gap-3">
@@ -62,23 +58,23 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
       <div className="grid g-2 gap-4">
         <Funnel title="From a visit to an application" steps={applySteps(funnels)} />
         <Funnel title="From a visit to a job" steps={[visitStep(funnels), { label: 'posted a job', value: funnels.posted }]} />
-        <CountedList title="Where they came from" items={report.sources} empty="Nobody has come yet who allows counting." />
-        <CountedList title="Searched for and not found" items={report.emptySearches} empty="Every search found something." />
-        <CountedList title="Searched for" items={report.searches} empty="Nobody has searched yet." />
-        <CountedList title="Pages" items={report.pages} empty="No page was opened yet." />
-        <CountedList title="On what" items={report.devices} empty="Nobody has come yet who allows counting." />
+        <CountedList title="Where they came from" items={report.sources} empty="No one who opted in has visited yet." />
+        <CountedList title="Searches with no results" items={report.emptySearches} empty="Every search found something." />
+        <CountedList title="Searches" items={report.searches} empty="No searches yet." />
+        <CountedList title="Pages" items={report.pages} empty="No page views yet." />
+        <CountedList title="Devices" items={report.devices} empty="No one who opted in has visited yet." />
         <section className="card stack gap-3">
-          <h2 className="paper-h">How far pages were read</h2>
+          <h2 className="paper-h">How far people scrolled</h2>
           {report.depths.length === 0 ? (
             <p className="mut">Not enough yet.</p>
           ) : (
-            <NameBars items={report.depths.map(({ name, count: value }) => ({ label: `${name} %`, value }))} />
+            <NameBars items={report.depths.map(({ name, count: value }) => ({ label: `${name}%`, value }))} />
           )}
         </section>
       </div>
       <p className="sm mut">
-        Counted are only people who said yes, without names and addresses. Single events are dropped after {report.rawDays} days; the sums by day
-        stay. The last day is today, {fullDay(report.days.at(-1)?.day ?? '')}, so far.
+        We only count people who opted in, without names or addresses. Single events are deleted after {report.rawDays} days; daily totals stay. The
+        last day is today, {fullDay(report.days.at(-1)?.day ?? '')}, so far.
       </p>
     </div>
   );

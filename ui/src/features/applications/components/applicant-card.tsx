@@ -57,11 +57,11 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
         <label className="check">
           <input type="checkbox" checked={picked} onChange={(event) => onPick(event.target.checked)} />
           <span>
-            Choose<span className="vh"> {worker.name}</span>
+            Select<span className="vh"> {worker.name}</span>
           </span>
         </label>
-        <Button size="sm" aria-haspopup="dialog" aria-label={`Read the application of ${worker.name}`} onClick={() => setOpen(true)}>
-          Read
+        <Button size="sm" aria-haspopup="dialog" aria-label={`Open the application from ${worker.name}`} onClick={() => setOpen(true)}>
+          Open
         </Button>
       </div>
       <Suspense>{open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}</Suspense>

@@ -71,15 +71,15 @@ function Reading({ application }: { application: Application }) {
         <Avatar id={worker.id} name={worker.name} photoUrl={worker.photoUrl} />
         <div className="grow">
           <Link className="tap" to={`/people/${worker.id}`}>
-            Profile of {worker.name}
+            {worker.name}’s profile
           </Link>
           <p className="sm mut break">{[worker.headline, worker.city].filter(Boolean).join(' · ')}</p>
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>
       <VerdictChoice application={application} />
-      {application.availableFrom && <p className="sm mut">Free from {fullDay(application.availableFrom)}</p>}
-      {application.message ? <RichText text={application.message} /> : <p className="mut">No message, only the rate.</p>}
+      {application.availableFrom && <p className="sm mut">Available starting {fullDay(application.availableFrom)}</p>}
+      {application.message ? <RichText text={application.message} /> : <p className="mut">No message, just the rate.</p>}
       {application.answers.map(({ question, answer }) => (
         <div key={question}>
           <h3 className="row-title">{question}</h3>
@@ -94,7 +94,7 @@ function Reading({ application }: { application: Application }) {
       )}
       {contractId !== null && (
         <div>
-          <ButtonLink to={`/contracts/${contractId}`}>See the contract</ButtonLink>
+          <ButtonLink to={`/contracts/${contractId}`}>View contract</ButtonLink>
         </div>
       )}
     </>

@@ -23,35 +23,35 @@ export function Offer({ application, offer }: OfferProps) {
   const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
   const step = useStep(application, (after) => {
     if (asking) setAsking(false);
-    if (after.status === 'hired') toast('You are hired', after.job.title);
-    else toast('Offer refused', after.job.title);
+    if (after.status === 'hired') toast('You’re hired', after.job.title);
+    else toast('Offer declined', after.job.title);
   });
-  const start = offer.startDate ? `, from ${fullDay(offer.startDate)}` : '';
+  const start = offer.startDate ? `, starting ${fullDay(offer.startDate)}` : '';
   return (
     <div className="stack gap-3">
       <NoticeBar kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
-        {offer.note || 'This is what they offer.'}
+        {offer.note || 'Here’s their offer.'}
       </NoticeBar>
       <div className="actions">
         <Button variant="primary" pending={step.pending && !asking} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
-          Accept the offer
+          Accept offer
         </Button>
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Refuse
+          Decline
         </Button>
       </div>
       <ErrorLine error={step.error} />
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
-        title={`Refuse the offer for “${application.job.title}”?`}
-        action="Refuse the offer"
+        title={`Decline the offer for “${application.job.title}”?`}
+        action="Decline offer"
         cancel="Not yet"
         destructive
         pending={step.pending}
         onConfirm={() => step.act({ action: 'refuse' })}
       >
-        <p className="mut">You stay on their shortlist, and they may make another offer.</p>
+        <p className="mut">You’ll stay on their shortlist, and they may make another offer.</p>
       </Confirm>
     </div>
   );
@@ -69,7 +69,7 @@ export function ChangeOrWithdraw({ application }: { application: Application }) 
     <div className="row wrp gap-3">
       {application.canEdit && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => setEditing(true)}>
-          Change it
+          Edit
         </Button>
       )}
       <Button size="sm" variant="ghost" className={application.canEdit ? '' : 'flush'} aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -86,7 +86,7 @@ export function ChangeOrWithdraw({ application }: { application: Application }) 
         pending={step.pending}
         onConfirm={() => step.act({ action: 'withdraw' })}
       >
-        <p className="mut">The employer sees that you are no longer free. You cannot take this back.</p>
+        <p className="mut">The employer will see that you’re no longer available. You can’t undo this.</p>
         <ErrorLine error={step.error} />
       </Confirm>
     </div>

@@ -37,7 +37,7 @@ export function AppliedHead({ application }: { application: Application }) {
         <p className="sm mut break">
           {application.job.postedBy} · you asked for{' '}
           <span className="num">{rate(application.proposedRate, application.rateUnit, application.currency)}</span> · {ago(application.createdAt)}
-          {application.editedAt !== null && <> · changed {ago(application.editedAt)}</>}
+          {application.editedAt !== null && <> · edited {ago(application.editedAt)}</>}
         </p>
       </div>
       <Pill tone={words.tone}>{words.label}</Pill>
@@ -65,7 +65,7 @@ export function AppliedState({ application }: { application: Application }) {
       {application.contractId !== null && (
         <div>
           <ButtonLink size="sm" to={`/contracts/${application.contractId}`}>
-            See the contract
+            View contract
           </ButtonLink>
         </div>
       )}
@@ -75,7 +75,7 @@ export function AppliedState({ application }: { application: Application }) {
 
 function Steps({ at }: { at: number }) {
   return (
-    <ol className="steps" aria-label="How far it is">
+    <ol className="steps" aria-label="Progress">
       {steps.map((step, index) => (
         <li key={step} className={index < at ? 'done' : index === at ? 'now' : ''} aria-current={index === at ? 'step' : undefined}>
           {step}

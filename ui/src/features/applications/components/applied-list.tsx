@@ -13,16 +13,16 @@ import { AppliedItem } from './applied-item';
 
 const known = ['active', 'offers', 'answered'];
 const none: Record<string, string> = {
-  active: 'Nothing is under way.',
-  offers: 'No offer waits for you.',
-  answered: 'Nothing has been answered yet.',
+  active: 'Nothing in progress.',
+  offers: 'No offers to answer.',
+  answered: 'Nothing closed yet.',
 };
 
 const optionsOf = (counts: MyCounts) => [
   { value: '', label: 'All' },
-  { value: 'active', label: 'Under way', count: counts.active },
+  { value: 'active', label: 'In progress', count: counts.active },
   { value: 'offers', label: 'Offers', count: counts.offers },
-  { value: 'answered', label: 'Answered', count: counts.answered },
+  { value: 'answered', label: 'Closed', count: counts.answered },
 ];
 
 export function AppliedList() {
@@ -32,7 +32,7 @@ export function AppliedList() {
   const applications = useApplications({ ...(group && { group }), ...(cursor && { cursor }) });
   if (applications.isPending) return <SkeletonText label="Loading your applications" />;
   if (applications.isError) {
-    return <ErrorState title="Your applications did not load" error={applications.error} onRetry={() => void applications.refetch()} />;
+    return <ErrorState title="Your applications didn’t load" error={applications.error} onRetry={() => void applications.refetch()} />;
   }
   const { items, counts, prevCursor, nextCursor } = applications.data;
   const all = counts.active + counts.offers + counts.answered;
@@ -42,10 +42,10 @@ export function AppliedList() {
       {!group && counts.offers > 0 && (
         <NoticeBar
           kind="ok"
-          lead={`${counted(counts.offers, 'offer waits', 'offers wait')} for your answer`}
+          lead={`You have ${counted(counts.offers, 'offer', 'offers')} to answer`}
           action={
             <ButtonLink size="sm" to="/my-jobs?tab=applied&group=offers">
-              See what is offered
+              See offers
             </ButtonLink>
           }
         />
@@ -53,7 +53,7 @@ export function AppliedList() {
       {items.length === 0 ? (
         <Empty
           title={all > 0 && group ? (none[group] ?? '') : 'No applications yet'}
-          text="When you apply for a job you follow it here, from sent to hired."
+          text="When you apply for a job, you can follow it here, from sent to hired."
           action={
             <ButtonLink variant="primary" to="/jobs">
               Find jobs

@@ -18,7 +18,7 @@ import { Timeline } from './timeline';
 export default function AppliedOne({ id }: { id: string }) {
   const query = useApplication(id);
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return <Missing title="No such application of yours" text="It is not among those you sent." />;
+    return <Missing title="Application not found" text="It’s not one of yours." />;
   }
   return (
     <Page width="middle" gap={5}>
@@ -29,7 +29,7 @@ export default function AppliedOne({ id }: { id: string }) {
         <Title>Your application</Title>
       </div>
       {query.isPending && <SkeletonText label="Loading your application" />}
-      {query.isError && <ErrorState title="Your application did not load" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorState title="Your application didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && <Details application={query.data} />}
     </Page>
   );
@@ -45,14 +45,14 @@ function Details({ application }: { application: Application }) {
       </article>
       <section className="card card-p stack gap-3" aria-label="What you wrote">
         <h2 className="paper-h">What you wrote</h2>
-        {application.message ? <RichText text={application.message} /> : <p className="mut">No message, only the rate.</p>}
+        {application.message ? <RichText text={application.message} /> : <p className="mut">No message, just the rate.</p>}
         {application.answers.map(({ question, answer }) => (
           <div key={question}>
             <h3 className="row-title break">{question}</h3>
             <p className="break">{answer}</p>
           </div>
         ))}
-        {application.availableFrom && <p className="sm mut">Free from {fullDay(application.availableFrom)}</p>}
+        {application.availableFrom && <p className="sm mut">Available starting {fullDay(application.availableFrom)}</p>}
         <Papers files={application.files} />
       </section>
       {['not_selected', 'declined'].includes(application.status) && <Instead application={application} />}
@@ -66,7 +66,7 @@ function Instead({ application }: { application: Application }) {
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
-      <h2>Open jobs like it</h2>
+      <h2>Similar jobs</h2>
       <ul className="jobgrid">
         {items.map((job) => (
           <li key={job.id} className="grid">

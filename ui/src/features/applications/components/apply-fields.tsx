@@ -9,7 +9,7 @@ const units = Object.entries(unitWords).map(([value, label]) => ({ value, label 
 
 export const applySchema = (currency: string, questions: string[]) =>
   v.object({
-    proposedRate: requiredMoney(currency, 'Enter the rate you ask for.'),
+    proposedRate: requiredMoney(currency, 'Enter your proposed rate.'),
     rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
     message: optionalText(4000),
     answers: v.tuple(questions.map((question) => text(1000, `Answer “${question}”`))),
@@ -33,7 +33,7 @@ export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFi
     <>
       <TextField
         name="proposedRate"
-        label="Your rate"
+        label="Your proposed rate"
         before={currencySign(currency)}
         {...(unit && { after: unitWords[unit] })}
         inputMode="decimal"
@@ -44,7 +44,7 @@ export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFi
       {questions.map((question, index) => (
         <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
       ))}
-      <TextField name="availableFrom" label="Free from" optional type="date" />
+      <TextField name="availableFrom" label="Available starting" optional type="date" />
       {papers && <PapersField papers={papers} />}
     </>
   );

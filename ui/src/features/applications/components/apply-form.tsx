@@ -55,16 +55,16 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       <ApplyFields
         currency={job.currency}
         questions={job.questions}
-        hint={stated ? `Posted at ${payLong(job)}.` : 'The notice does not say what it pays.'}
+        hint={stated ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
         unit={stated ? job.budgetUnit : null}
         papers={papers}
       />
-      {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. Your other roles stay.</p>}
+      {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
       <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">
         <Icon of={Send} />
         {user ? 'Send application' : 'Sign in and send'}
       </Button>
-      <p className="hint">Applying is free, always.</p>
+      <p className="hint">Applying is always free.</p>
     </Form>
   );
 }

@@ -25,15 +25,15 @@ export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
     const again = () => {
       for (const query of queries) void query.refetch();
     };
-    return <ErrorState title="These people did not load" error={failed.error} onRetry={again} />;
+    return <ErrorState title="The applicants didn’t load" error={failed.error} onRetry={again} />;
   }
   const people = queries.map(({ data }) => data as Application | undefined).filter((one) => one !== undefined);
-  if (people.length < ids.length) return <SkeletonText label="Loading the people" />;
+  if (people.length < ids.length) return <SkeletonText label="Loading the applicants" />;
   if (people.some((one) => String(one.jobId) !== jobId)) {
     return (
       <Empty
-        title="They did not all apply for this job"
-        text="Choose two or three people in the list."
+        title="They didn’t all apply for this job"
+        text="Select two or three people in the list."
         action={<Link to={`/jobs/${jobId}/applicants`}>All applicants</Link>}
       />
     );
@@ -64,19 +64,19 @@ function Side({ people }: { people: Application[] }) {
       </div>
       {!wide && pairs.length > 1 && (
         <div className="row sp gap-2">
-          <Button size="sm" variant="ghost" aria-label="The pair before" onClick={() => show(at - 1)}>
+          <Button size="sm" variant="ghost" aria-label="Previous pair" onClick={() => show(at - 1)}>
             <Icon of={ChevronLeft} />
           </Button>
           <p className="sm b center" role="status">
             {shown.map(({ worker }) => firstName(worker.name)).join(' and ')}, {at + 1} of {pairs.length}
           </p>
-          <Button size="sm" variant="ghost" aria-label="The next pair" onClick={() => show(at + 1)}>
+          <Button size="sm" variant="ghost" aria-label="Next pair" onClick={() => show(at + 1)}>
             <Icon of={ChevronRight} />
           </Button>
         </div>
       )}
       <Facts people={shown} swipe={wide || pairs.length < 2 ? {} : swipe} />
-      <p className="sm mut">The link opens this comparison for colleagues who may read your applicants.</p>
+      <p className="sm mut">Anyone on your team who can see your applicants can open this link.</p>
     </section>
   );
 }
@@ -111,7 +111,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
           </tr>
         ))}
         <tr>
-          <th scope="row">You think</th>
+          <th scope="row">Your rating</th>
           {people.map((one) => (
             <td key={one.id}>
               <VerdictChoice application={one} />
@@ -120,7 +120,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
         </tr>
         <tr>
           <th scope="row">
-            <span className="vh">Read</span>
+            <span className="vh">Actions</span>
           </th>
           {people.map((one) => (
             <td key={one.id}>

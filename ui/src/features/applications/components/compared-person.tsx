@@ -14,7 +14,7 @@ export function ComparedPerson({ application }: { application: Application }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {application.can.includes('offer') ? `Hire ${name}` : `Read ${name}`}
+        {application.can.includes('offer') ? `Hire ${name}` : `Review ${name}`}
       </Button>
       <Suspense>{open && <ApplicantSheet application={application} onClose={() => setOpen(false)} />}</Suspense>
     </>

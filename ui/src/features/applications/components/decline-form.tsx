@@ -55,14 +55,19 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
       draft={draft}
       onSubmit={({ message, ...rest }) => onSend({ ...rest, ...(message && { message }) })}
     >
-      <SelectField name="reason" label="Why" options={options} hint={name ? `${name} sees this reason.` : 'Each of them sees this reason.'} />
+      <SelectField
+        name="reason"
+        label="Reason"
+        options={options}
+        hint={name ? `${name} will see this reason.` : 'Each of them will see this reason.'}
+      />
       <TextArea
         name="message"
-        label={name ? `A line to ${name}` : 'A line to each'}
+        label={name ? `Message to ${name}` : 'Message to each'}
         optional
         rows={5}
         maxLength={4000}
-        hint={name ? 'Change it as you like.' : '{name} and {job} become each person’s first name and the job’s title.'}
+        hint={name ? 'Edit it as you like.' : '{name} and {job} become each person’s first name and the job’s title.'}
       />
       <div className="actions">
         <Button onClick={onBack}>Back</Button>

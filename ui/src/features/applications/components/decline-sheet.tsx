@@ -18,7 +18,7 @@ interface DeclineSheetProps {
 export default function DeclineSheet({ jobId, people, onClose, onDone }: DeclineSheetProps) {
   const decline = useDeclineMany(jobId, ({ declined, skipped }) => {
     dropDraft(declineDraft(people));
-    const left = skipped.length > 0 ? `${counted(skipped.length, 'was', 'were')} left as they were: something had changed.` : undefined;
+    const left = skipped.length > 0 ? `${counted(skipped.length, 'was', 'were')} skipped because something had changed.` : undefined;
     toast(`Declined ${counted(declined.length, 'person', 'people')}`, left);
     onDone();
   });

@@ -30,13 +30,13 @@ export default function EditSheet({ application, onClose }: { application: Appli
   );
   const edit = useEdit(application.id, () => {
     draft.drop();
-    toast('Application changed', application.job.title);
+    toast('Application updated', application.job.title);
     onClose();
   });
   // A paper that was sent and since left the profile can stay with the application.
   const known = papers && [...papers, ...application.files.filter(({ token }) => !papers.some((paper) => paper.token === token))];
   return (
-    <Sheet open onClose={onClose} title="Change your application">
+    <Sheet open onClose={onClose} title="Edit your application">
       <Form
         form={form}
         name="edit-application"
@@ -48,14 +48,14 @@ export default function EditSheet({ application, onClose }: { application: Appli
         <ApplyFields
           currency={application.currency}
           questions={application.answers.map(({ question }) => question)}
-          hint="They have not read it yet."
+          hint="They haven’t viewed it yet."
           unit={null}
           papers={known ?? application.files}
         />
         <div className="actions">
-          <Button onClick={onClose}>Leave it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" pending={edit.pending} pendingLabel="Saving…">
-            Save the change
+            Save changes
           </Button>
         </div>
       </Form>

@@ -4,7 +4,7 @@ import { useMyJobs } from '../queries';
 import { verdicts } from '../states';
 
 const sorts = [
-  { value: '', label: 'Promised day' },
+  { value: '', label: 'Reply due' },
   { value: 'newest', label: 'Newest' },
 ];
 
@@ -19,7 +19,7 @@ export function InboxFilters() {
   return (
     <div className="filters">
       <ParamSelect param="job" label="Job" options={[{ value: '', label: 'All jobs' }, ...own, ...named]} />
-      <ParamSelect param="verdict" label="You think" options={[{ value: '', label: 'Anything' }, ...verdicts]} />
+      <ParamSelect param="verdict" label="Your rating" options={[{ value: '', label: 'Any' }, ...verdicts]} />
       <ParamSelect param="sort" label="Sort by" options={sorts} />
     </div>
   );

@@ -20,10 +20,10 @@ export function Notes({ application }: { application: Application }) {
     <section className="stack gap-3" aria-label="Private notes">
       <div>
         <h3 className="row-title">Private notes</h3>
-        <p className="sm mut">Only you and your colleagues read them.</p>
+        <p className="sm mut">Only you and your team can see these.</p>
       </div>
       {notes.isPending && <SkeletonText lines={2} label="Loading the notes" />}
-      {notes.isError && <ErrorState title="The notes did not load" error={notes.error} onRetry={() => void notes.refetch()} />}
+      {notes.isError && <ErrorState title="The notes didn’t load" error={notes.error} onRetry={() => void notes.refetch()} />}
       {notes.data?.items.map((note) => (
         <div key={note.id} className="said row top gap-3">
           <div className="grow">
@@ -46,7 +46,7 @@ export function Notes({ application }: { application: Application }) {
 }
 
 function NewNote({ id }: { id: number }) {
-  const [form, draft] = useKeptForm(`note:${id}`, v.object({ text: text(2000, 'Write the note first.') }), { text: '' });
+  const [form, draft] = useKeptForm(`note:${id}`, v.object({ text: text(2000, 'Write a note first.') }), { text: '' });
   const add = useAddNote(id, () => {
     draft.drop();
     form.reset();
@@ -56,7 +56,7 @@ function NewNote({ id }: { id: number }) {
       <TextArea name="text" label="New note" rows={2} maxLength={2000} />
       <div>
         <Button type="submit" size="sm" pending={add.pending}>
-          Keep the note
+          Save note
         </Button>
       </div>
     </Form>

@@ -27,7 +27,7 @@ export function OfferForm({ application, pending, error, onSend, onBack }: StepF
   const [form, draft] = useKeptForm(
     offerDraft(application),
     v.object({
-      rate: requiredMoney(currency, 'Enter the rate you offer.'),
+      rate: requiredMoney(currency, 'Enter the rate you’re offering.'),
       rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
       startDate: v.string(),
       note: optionalText(1000),
@@ -59,9 +59,9 @@ export function OfferForm({ application, pending, error, onSend, onBack }: StepF
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>
       <TextField name="startDate" label="First day" optional type="date" />
-      <TextArea name="note" label={`A line to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
+      <TextArea name="note" label={`Message to ${firstName(worker.name)}`} optional rows={3} maxLength={1000} />
       <div className="actions">
-        <Button onClick={onBack}>Not yet</Button>
+        <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="primary" pending={pending} pendingLabel="Sending…">
           Offer {firstName(worker.name)} the job
         </Button>

@@ -13,7 +13,7 @@ export function PapersField({ papers }: { papers: Attached[] }) {
   return (
     <fieldset className="field plain" id={id}>
       <legend className="lbl">
-        Papers <span className="opt">(optional)</span>
+        Documents <span className="opt">(optional)</span>
       </legend>
       {papers.map((paper) => (
         <label key={paper.token} className="check">
@@ -30,7 +30,7 @@ export function PapersField({ papers }: { papers: Attached[] }) {
             'Up to five, from your profile.'
           ) : (
             <>
-              Papers that you keep with <Link to="/profile">your profile</Link> can be sent along.
+              Attach documents from <Link to="/profile">your profile</Link>.
             </>
           )
         }

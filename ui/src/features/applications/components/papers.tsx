@@ -7,7 +7,7 @@ import { size } from '../../../lib/format';
 export function Papers({ files }: { files: Attached[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="stack gap-0" aria-label="Papers">
+    <ul className="stack gap-0" aria-label="Documents">
       {files.map((file) => (
         <li key={file.token} className="paper-row">
           <Icon of={FileText} size="s" />

@@ -42,15 +42,15 @@ export function PickList({ items, jobId }: PickListProps) {
         ))}
       </div>
       {picked.length > 0 && (
-        <section className="pickbar" aria-label="With those you chose">
-          <b className="grow">{picked.length} chosen</b>
+        <section className="pickbar" aria-label="Selected applicants">
+          <b className="grow">{picked.length} selected</b>
           <CompareLink picked={picked} />
           {declinable.length > 0 && (
             <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
               Decline {declinable.length}
             </Button>
           )}
-          <Button size="sm" variant="ghost" aria-label="Choose nobody" onClick={clear}>
+          <Button size="sm" variant="ghost" aria-label="Clear selection" onClick={clear}>
             <Icon of={X} size="s" />
           </Button>
         </section>
@@ -77,7 +77,7 @@ function CompareLink({ picked }: { picked: Application[] }) {
   const [first] = picked;
   const alike = picked.every(({ jobId }) => jobId === first?.jobId);
   if (!first || picked.length < 2 || picked.length > 3 || !alike) {
-    return <span className="sm mut">{picked.length === 1 ? 'One more to compare' : 'Compare takes 2 or 3 of one job'}</span>;
+    return <span className="sm mut">{picked.length === 1 ? 'Select one more to compare' : 'Compare 2 or 3 for one job'}</span>;
   }
   return (
     <ButtonLink size="sm" to={`/jobs/${first.jobId}/applicants?compare=${picked.map(({ id }) => id).join(',')}`}>

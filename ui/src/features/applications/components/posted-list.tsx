@@ -14,12 +14,12 @@ import { useMyJobs } from '../queries';
 
 const states: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'plain' },
-  pending_payment: { label: 'Waiting for the fee', tone: 'warn' },
+  pending_payment: { label: 'Waiting for payment', tone: 'warn' },
   open: { label: 'Open', tone: 'ok' },
   paused: { label: 'Paused', tone: 'warn' },
   filled: { label: 'Filled', tone: 'brand' },
   closed: { label: 'Closed', tone: 'plain' },
-  expired: { label: 'Ran out', tone: 'plain' },
+  expired: { label: 'Expired', tone: 'plain' },
   refused: { label: 'Taken down', tone: 'danger' },
 };
 
@@ -28,12 +28,12 @@ export function PostedList() {
   const cursor = params.get('cursor');
   const jobs = useMyJobs(cursor ? { cursor } : {});
   if (jobs.isPending) return <SkeletonText label="Loading your jobs" />;
-  if (jobs.isError) return <ErrorState title="Your jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (jobs.isError) return <ErrorState title="Your jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   if (jobs.data.items.length === 0) {
     return (
       <Empty
         title="Nothing posted yet"
-        text="A notice takes about three minutes. Here you see who applies."
+        text="It takes about three minutes. You’ll see who applies here."
         action={
           <ButtonLink variant="primary" to="/post-job">
             Post a job
@@ -49,7 +49,7 @@ export function PostedList() {
           All applications
         </ButtonLink>
         <ButtonLink size="sm" variant="ghost" to="/dashboard">
-          What is next
+          Next steps
         </ButtonLink>
       </div>
       <section className="card card-p" aria-label="Jobs you posted">
@@ -95,11 +95,11 @@ export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | '
   const applicants = `/jobs/${id}/applicants`;
   const fresh = counts.sent + counts.opened;
   if (status === 'pending_payment') return { label: 'How to pay', to: `/jobs/${id}` };
-  if (status === 'draft') return { label: 'Put it on the board', to: `/jobs/${id}` };
-  if (fresh > 0) return { label: `Answer ${counted(fresh, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
-  if (counts.interviewing > 0) return { label: 'Choose after the interviews', to: `${applicants}?group=interview` };
+  if (status === 'draft') return { label: 'Post it', to: `/jobs/${id}` };
+  if (fresh > 0) return { label: `Reply to ${counted(fresh, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
+  if (counts.interviewing > 0) return { label: 'Choose after interviews', to: `${applicants}?group=interview` };
   if (counts.shortlisted > 0) return { label: 'Choose from the shortlist', to: `${applicants}?group=shortlist` };
-  if (counts.offered > 0) return { label: 'See the offers', to: `${applicants}?group=offer` };
+  if (counts.offered > 0) return { label: 'See offers', to: `${applicants}?group=offer` };
   return { label: 'Applicants', to: counts.hired > 0 ? `${applicants}?group=hired` : applicants };
 }
 
@@ -107,12 +107,12 @@ export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | '
 function tally({ counts }: MyJob): string {
   const parts = [
     [counts.sent, 'new'],
-    [counts.opened, 'read'],
+    [counts.opened, 'viewed'],
     [counts.shortlisted + counts.interviewing, 'shortlisted'],
     [counts.offered, 'offered'],
     [counts.hired, 'hired'],
-    [counts.declined + counts.withdrawn + counts.notSelected, 'answered'],
+    [counts.declined + counts.withdrawn + counts.notSelected, 'closed'],
   ] as const;
   const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
-  return said.length > 0 ? said.join(', ') : 'Nobody has applied yet';
+  return said.length > 0 ? said.join(', ') : 'No applicants yet';
 }

@@ -8,12 +8,12 @@ import { verdicts } from '../states';
 export function VerdictChoice({ application }: { application: Application }) {
   const judge = useVerdict(application.id);
   const { verdict, worker } = application;
-  if (!application.canJudge) return verdict ? <p className="sm">Your colleagues say: {verdict}.</p> : null;
+  if (!application.canJudge) return verdict ? <p className="sm">Your team’s rating: {verdict}.</p> : null;
   return (
     <div className="stack gap-1">
-      <p className="sm mut">What you think; the applicant never sees it</p>
+      <p className="sm mut">Your rating (private)</p>
       <Segment
-        label={`What you think of ${worker.name}`}
+        label={`Your rating of ${worker.name}`}
         options={verdicts}
         value={judge.pending ? (judge.input ?? null) : verdict}
         onChoose={(chosen) => judge.act(chosen === verdict ? null : chosen)}

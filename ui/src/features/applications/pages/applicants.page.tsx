@@ -31,7 +31,7 @@ export default function ApplicantsPage() {
   const list = useApplicants(id, { group, ...(cursor && { cursor }) });
   const failed = list.error ?? job.error;
   if (failed instanceof ApiError && (failed.status === 404 || failed.status === 403)) {
-    return <Missing title="No such job of yours" text="It is not among the jobs you posted." />;
+    return <Missing title="Job not found" text="It’s not one of your jobs." />;
   }
   if (failed) {
     const retry = () => {
@@ -41,7 +41,7 @@ export default function ApplicantsPage() {
     return (
       <Page>
         <Title>Applicants</Title>
-        <ErrorState title="The applicants did not load" error={failed} onRetry={retry} />
+        <ErrorState title="The applicants didn’t load" error={failed} onRetry={retry} />
       </Page>
     );
   }
@@ -79,12 +79,12 @@ function Head({ job, list, comparing }: { job: Job; list: ApplicantList; compari
           {job.title}
         </Title>
         <p className="mut">
-          {counted(total(list), 'applicant', 'applicants')}, {counted(job.openings, 'place', 'places')}, {job.filled} hired.
+          {counted(total(list), 'applicant', 'applicants')}, {counted(job.openings, 'opening', 'openings')}, {job.filled} hired.
         </p>
       </div>
       <ButtonLink to={`/jobs/${job.id}`}>
         <Icon of={Eye} size="s" />
-        View notice
+        View job
       </ButtonLink>
     </Row>
   );
@@ -94,9 +94,9 @@ function Groups({ job, list, group }: { job: Job; list: ApplicantList; group: st
   if (total(list) === 0) {
     return (
       <Empty
-        title="Nobody has applied yet"
-        text="New people land here. A clear rate and a day in the notice bring the first ones."
-        action={job.viewer.can.includes('edit') && <ButtonLink to={`/post-job?edit=${job.id}`}>Change the notice</ButtonLink>}
+        title="No applicants yet"
+        text="New applicants show up here. A clear rate and date help bring them in."
+        action={job.viewer.can.includes('edit') && <ButtonLink to={`/post-job?edit=${job.id}`}>Edit job</ButtonLink>}
       />
     );
   }
@@ -115,7 +115,7 @@ function Group({ job, list, none }: { job: Job; list: ApplicantList; none: strin
     return (
       <Empty
         title={none}
-        text="Everybody is in one of these groups."
+        text="See the other tabs."
         action={
           other && (
             <ButtonLink to={`/jobs/${job.id}/applicants?group=${other.id}`}>

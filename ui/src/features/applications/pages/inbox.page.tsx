@@ -26,11 +26,11 @@ export default function InboxPage() {
     <Page gap={5}>
       <div>
         <Title>All applications</Title>
-        <p className="mut">Everybody who applied for any of your jobs. Who was promised an answer first comes first.</p>
+        <p className="mut">Everyone who applied for any of your jobs. The earliest reply due comes first.</p>
       </div>
       <InboxFilters />
       {list.isPending && <SkeletonText label="Loading the applications" />}
-      {list.isError && <ErrorState title="The applications did not load" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && <ErrorState title="The applications didn’t load" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && <Groups list={list.data} group={group} filtered={Boolean(filters.verdict || filters.job)} />}
     </Page>
   );
@@ -41,8 +41,8 @@ function Groups({ list, group, filtered }: { list: ApplicantList; group: string;
   if (all === 0 && !filtered) {
     return (
       <Empty
-        title="Nobody has applied yet"
-        text="When somebody applies for one of your jobs, you read and answer it here."
+        title="No applicants yet"
+        text="When someone applies for one of your jobs, you’ll see it and reply here."
         action={
           <ButtonLink variant="primary" to="/post-job">
             Post a job
@@ -65,8 +65,8 @@ function Group({ list, none, filtered }: { list: ApplicantList; none: string; fi
     return (
       <Empty
         title={none}
-        text={filtered ? 'Nobody fits what you chose above.' : 'Everybody is in one of these groups.'}
-        action={<ButtonLink to={filtered ? '/employer-applications' : '/my-jobs?tab=posted'}>{filtered ? 'Show everybody' : 'My jobs'}</ButtonLink>}
+        text={filtered ? 'No one matches your filters.' : 'See the other tabs.'}
+        action={<ButtonLink to={filtered ? '/employer-applications' : '/my-jobs?tab=posted'}>{filtered ? 'Show everyone' : 'My jobs'}</ButtonLink>}
       />
     );
   }

@@ -28,7 +28,7 @@ export default function MyJobsPage() {
     <Page width="middle">
       <div>
         <Title>My jobs</Title>
-        {!user && <p className="mut">Here you follow the jobs you posted, who applied for them, and what became of your own applications.</p>}
+        {!user && <p className="mut">Follow the jobs you posted, who applied, and how your own applications are going.</p>}
       </div>
       {user ? <Lists user={user} /> : <SignInActions />}
     </Page>

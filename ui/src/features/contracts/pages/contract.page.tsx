@@ -25,11 +25,11 @@ export default function ContractPage() {
   }
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404) {
-      return <Missing title="No such contract" text="Only the two people in a contract can see it." />;
+      return <Missing title="Contract not found" text="Only the two people in a contract can see it." />;
     }
     return (
       <Page width="middle">
-        <ErrorState title="The contract did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The contract didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -50,21 +50,21 @@ function Agreement({ contract }: { contract: Contract }) {
           <Pill tone="ok">Active</Pill>
         </div>
         <div>
-          <SlipRow label="Hiring">{contract.employer.name}</SlipRow>
-          <SlipRow label="Working">
+          <SlipRow label="Employer">{contract.employer.name}</SlipRow>
+          <SlipRow label="Worker">
             <Link to={`/people/${contract.worker.id}`}>{contract.worker.name}</Link>
           </SlipRow>
           <SlipRow label="Agreed rate">{rate(contract.rate, contract.rateUnit, contract.currency)}</SlipRow>
-          <SlipRow label="First day">{contract.startDate ? fullDay(contract.startDate) : 'To be agreed'}</SlipRow>
+          <SlipRow label="First day">{contract.startDate ? fullDay(contract.startDate) : 'To be arranged'}</SlipRow>
           <SlipRow label="Agreed on">{date(contract.createdAt)}</SlipRow>
         </div>
         <p className="mut">
           {hiring
-            ? 'You pay the worker directly, as you both agree. Nothing is taken from it.'
-            : 'You are paid directly, as you both agree. Nothing is taken from it. Never pay to get a job.'}
+            ? 'You pay the worker directly, however you both agree. We don’t take a cut.'
+            : 'You’re paid directly, however you both agree. We don’t take a cut. Never pay to get a job.'}
         </p>
         <div className="actions">
-          <Link to={`/jobs/${contract.jobId}`}>See the notice</Link>
+          <Link to={`/jobs/${contract.jobId}`}>View job</Link>
           <Link to={hiring ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>{hiring ? 'All applicants' : 'Your applications'}</Link>
         </div>
       </article>

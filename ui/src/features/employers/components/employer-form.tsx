@@ -14,7 +14,7 @@ import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
 import { useChangeEmployer } from '../mutations';
 
-const schema = v.object({ name: text(100, 'Enter its name.'), about: optionalText(4000), city: optionalText(100) });
+const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 
 /** What an employer says of itself. */
 export function EmployerForm({ employer }: { employer: Employer }) {
@@ -37,7 +37,7 @@ export function EmployerForm({ employer }: { employer: Employer }) {
           <PhotoPicker label={employer.photoUrl ? 'Choose another picture' : 'Add a picture'} onDone={(file) => photo.act({ photo: file.token })} />
           {employer.photoUrl && (
             <Button variant="ghost" pending={photo.pending} onClick={() => photo.act({ photo: null })}>
-              Remove it
+              Remove picture
             </Button>
           )}
         </div>

@@ -28,8 +28,8 @@ export function EmployerList({ user }: { user: User }) {
   return (
     <section className="stack gap-4">
       <h2 className="section-title">Who you hire for</h2>
-      {query.isPending && <SkeletonText label="Loading who you hire for" lines={2} />}
-      {query.isError && <ErrorState title="Who you hire for did not load" error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonText label="Loading the list" lines={2} />}
+      {query.isError && <ErrorState title="The list didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
       {mine.length > 0 && (
         <div className="list">
           {mine.map((employer) => (
@@ -57,7 +57,7 @@ const AddButton = ({ onClick }: { onClick: () => void }) => (
   </div>
 );
 
-const schema = v.object({ kind: v.string(), name: text(100, 'Enter its name.') });
+const schema = v.object({ kind: v.string(), name: text(100, 'Enter the name.') });
 
 const kinds = [
   { value: 'business', label: 'Business' },
@@ -73,14 +73,14 @@ function AddForm({ onClose }: { onClose: () => void }) {
   });
   return (
     <Form form={form} name="employer-add" onSubmit={add.act} failure={add.error} className="card stack gap-4">
-      <SegmentField name="kind" label="What it is" options={kinds} />
-      <TextField name="name" label="Its name" maxLength={100} autoComplete="organization" hint="It stands on its jobs in place of yours." />
+      <SegmentField name="kind" label="Type" options={kinds} />
+      <TextField name="name" label="Name" maxLength={100} autoComplete="organization" hint="Shown on its jobs instead of your name." />
       <div className="actions">
         <Button type="submit" pending={add.pending} pendingLabel="Adding…">
-          Add it
+          Add
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </Form>

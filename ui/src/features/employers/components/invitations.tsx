@@ -26,7 +26,7 @@ export default function Invitations({ id }: { id: string }) {
       {made && (
         <div className="card stack gap-2">
           <CopyLink label={`Link for ${made.label}`} url={made.url} />
-          <p className="hint">Shown this once. It opens once, until {date(made.expiresAt)}. Send it to nobody else.</p>
+          <p className="hint">Shown only once. It works one time, until {date(made.expiresAt)}. Don’t send it to anyone else.</p>
         </div>
       )}
       <Open id={id} />
@@ -34,7 +34,7 @@ export default function Invitations({ id }: { id: string }) {
   );
 }
 
-const schema = v.object({ label: text(100, 'Say whom the link is for.'), ...rightsEntries });
+const schema = v.object({ label: text(100, 'Say who the link is for.'), ...rightsEntries });
 const empty = { label: '', post: true, hire: true, pay: false, view: true };
 
 function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { label: string }) => void }) {
@@ -51,11 +51,11 @@ function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { lab
       failure={invite.error}
       onSubmit={({ label, ...rights }) => invite.act({ label, rights: pickRights(rights) })}
     >
-      <TextField name="label" label="Whom the link is for" maxLength={100} hint="Only you and your colleagues see it: “Ann at the counter”." />
+      <TextField name="label" label="Who is this link for?" maxLength={100} hint="Only your team sees this, like “Ann at the counter”." />
       <RightsFields />
       <div>
-        <Button type="submit" pending={invite.pending} pendingLabel="Making…">
-          Make a link
+        <Button type="submit" pending={invite.pending} pendingLabel="Creating…">
+          Create link
         </Button>
       </div>
     </Form>
@@ -64,9 +64,9 @@ function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { lab
 
 function Open({ id }: { id: string }) {
   const query = useInvitations(id);
-  const revoke = useRevoke(id, () => toast('Invitation taken back'));
+  const revoke = useRevoke(id, () => toast('Invitation revoked'));
   if (query.isPending) return <SkeletonText label="Loading the invitations" lines={2} />;
-  if (query.isError) return <ErrorState title="The invitations did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState title="The invitations didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.items.length === 0) return null;
   return (
     <div className="stack gap-2">
@@ -82,11 +82,11 @@ function Open({ id }: { id: string }) {
             </span>
             <Button
               size="sm"
-              aria-label={`Take back the invitation for ${invitation.label}`}
+              aria-label={`Revoke the invitation for ${invitation.label}`}
               pending={revoke.pending && revoke.input === invitation.id}
               onClick={() => revoke.act(invitation.id)}
             >
-              Take back
+              Revoke
             </Button>
           </li>
         ))}

@@ -25,8 +25,8 @@ interface MemberListProps {
 /** Who acts for an employer. */
 export function MemberList({ employer, me, onLeft }: MemberListProps) {
   const query = useMembers(String(employer.id));
-  if (query.isPending) return <SkeletonText label="Loading the people" lines={3} />;
-  if (query.isError) return <ErrorState title="The people did not load" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <SkeletonText label="Loading the team" lines={3} />;
+  if (query.isError) return <ErrorState title="The team didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <ul className="stack gap-3">
       {query.data.items.map((member) => (
@@ -49,7 +49,7 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
   const change = useMember(String(employer.id), ({ rights }) => {
     setEditing(false);
     setLeaving(false);
-    toast(rights ? 'Rights changed' : isMe ? 'You have left' : 'Removed', member.name);
+    toast(rights ? 'Permissions updated' : isMe ? 'You left' : 'Removed', member.name);
     if (!rights && isMe) onLeft();
   });
   const mayEdit = manages(employer.rights);
@@ -67,8 +67,8 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
       ) : (
         <div className="row wrp gap-2">
           {mayEdit && (
-            <Button size="sm" aria-label={`Change the rights of ${member.name}`} onClick={() => setEditing(true)}>
-              Change rights
+            <Button size="sm" aria-label={`Change permissions of ${member.name}`} onClick={() => setEditing(true)}>
+              Change permissions
             </Button>
           )}
           {(mayEdit || isMe) && (
@@ -88,7 +88,11 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
         pending={change.pending}
         onConfirm={() => change.act({ userId: member.userId, rights: null })}
       >
-        <p>{isMe ? 'You will need a new invitation to come back.' : 'They can do nothing for it any more. A new invitation brings them back.'}</p>
+        <p>
+          {isMe
+            ? 'You will need a new invitation to come back.'
+            : 'They won’t be able to act for it anymore. To bring them back, send a new invitation.'}
+        </p>
         <ErrorLine error={change.error} />
       </Confirm>
     </li>
@@ -110,7 +114,7 @@ function RightsForm({ member, change, onClose }: RightsFormProps) {
       <RightsFields />
       <div className="actions">
         <Button type="submit" pending={change.pending} pendingLabel="Saving…">
-          Save the rights
+          Save permissions
         </Button>
         <Button variant="ghost" onClick={onClose}>
           Cancel

@@ -10,13 +10,13 @@ export function RightsFields() {
   const message = formState.errors.rights?.message;
   return (
     <fieldset className="field plain" id={`${form}-rights`}>
-      <legend className="lbl">What they may do</legend>
+      <legend className="lbl">What they can do</legend>
       {rightNames.map((name) => (
         <CheckField key={name} name={name} label={rightWords[name].label} hint={rightWords[name].hint} />
       ))}
       <Below
         id={`${form}-rights`}
-        hint="Who holds all four also changes this page and the people on it."
+        hint="Anyone with all four can also edit this page and its members."
         error={typeof message === 'string' ? message : null}
       />
     </fieldset>

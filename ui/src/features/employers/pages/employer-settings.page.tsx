@@ -32,7 +32,7 @@ export default function EmployerSettingsPage() {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotYours />;
     return (
       <Page width="middle">
-        <ErrorState title="The employer did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The employer didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -44,20 +44,20 @@ export default function EmployerSettingsPage() {
       <div>
         <Title className="break">{employer.name}</Title>
         <p className="mut">
-          You hold: {rightsText(employer.rights).toLowerCase()}.{' '}
+          You have: {rightsText(employer.rights).toLowerCase()}.{' '}
           <Link className="tap" to={`/employers/${id}`}>
-            See the page as others do
+            View public page
           </Link>
         </p>
       </div>
       {mayManage && <EmployerForm key={employer.id} employer={employer} />}
       <section className="stack gap-4">
-        <h2 className="section-title">People</h2>
+        <h2 className="section-title">Members</h2>
         <MemberList employer={employer} me={user.id} onLeft={() => navigate('/settings', { replace: true })} />
       </section>
       {mayManage && (
         <section className="stack gap-4">
-          <h2 className="section-title">Invite a colleague</h2>
+          <h2 className="section-title">Invite a member</h2>
           <Suspense>
             <Invitations id={id} />
           </Suspense>
@@ -67,6 +67,4 @@ export default function EmployerSettingsPage() {
   );
 }
 
-const NotYours = () => (
-  <Missing title="Nothing to manage here" text="You do not act for this employer. Somebody who does can send you an invitation." />
-);
+const NotYours = () => <Missing title="Nothing to manage here" text="You’re not a member of this employer. Someone who is can invite you." />;

@@ -32,10 +32,10 @@ export default function EmployerPage() {
   }
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404)
-      return <Missing title="No such employer" text="Nobody here hires under this address." />;
+      return <Missing title="Employer not found" text="There’s no employer at this address." />;
     return (
       <Page width="middle">
-        <ErrorState title="The employer did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The employer didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -63,9 +63,9 @@ export default function EmployerPage() {
           )}
           <Row gap={1} as="span">
             <Icon of={BriefcaseBusiness} size="s" />
-            {employer.openJobs === 0 ? 'No open jobs now' : counted(employer.openJobs, 'open job', 'open jobs')}
+            {employer.openJobs === 0 ? 'No open jobs right now' : counted(employer.openJobs, 'open job', 'open jobs')}
           </Row>
-          <span>Hires here since {date(employer.createdAt)}</span>
+          <span>Hiring here since {date(employer.createdAt)}</span>
         </Row>
         {truth.length > 0 && (
           <ul className="stack gap-1">
@@ -74,10 +74,10 @@ export default function EmployerPage() {
             ))}
           </ul>
         )}
-        {employer.about ? <RichText text={employer.about} /> : <p className="mut">Nothing written here yet.</p>}
+        {employer.about ? <RichText text={employer.about} /> : <p className="mut">Nothing here yet.</p>}
         {employer.rights && (
           <p>
-            You act for this employer.{' '}
+            You’re a member of this employer.{' '}
             <Link className="tap" to={`/settings/employers/${employer.id}`}>
               Manage it
             </Link>

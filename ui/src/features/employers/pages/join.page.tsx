@@ -36,7 +36,7 @@ export default function JoinPage() {
 
   return (
     <Page width="narrow">
-      <Title>An invitation</Title>
+      <Title>Invitation</Title>
       {token ? <Invitation key={token} token={token} /> : <Gone />}
     </Page>
   );
@@ -45,8 +45,8 @@ export default function JoinPage() {
 function Gone() {
   return (
     <>
-      <NoticeBar kind="warn" lead="This invitation does not work any more.">
-        A link opens once, within a week. Ask whoever sent it for a new one.
+      <NoticeBar kind="warn" lead="This invitation doesn’t work anymore.">
+        A link works once, for a week. Ask the person who sent it for a new one.
       </NoticeBar>
       <ButtonLink to="/">Go to the home page</ButtonLink>
     </>
@@ -60,28 +60,28 @@ function Invitation({ token }: { token: string }) {
   const read = useReadInvitation(setOffer);
   const accept = useAcceptInvitation((taken) => {
     dropStored(kept, 'session');
-    toast('You are in', `You act for ${taken.employer} now.`);
+    toast('You’re in', `You can now act for ${taken.employer}.`);
     navigate(`/settings/employers/${taken.employerId}`, { replace: true });
   });
   const { act } = read;
   useEffect(() => act(token), [act, token]);
 
   if (isGone(read.error)) return <Gone />;
-  if (read.error) return <ErrorState title="The invitation did not load" error={read.error} onRetry={() => act(token)} />;
+  if (read.error) return <ErrorState title="The invitation didn’t load" error={read.error} onRetry={() => act(token)} />;
   if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
   // Who invites for themselves is not named twice; an initial already ends in a full stop.
   const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;
   return (
     <div className="card stack gap-4">
       <p>
-        <b>{offer.invitedBy}</b> invites you to act for{' '}
+        <b>{offer.invitedBy}</b> invited you to join{' '}
         <Link className="break" to={`/employers/${offer.employerId}`}>
           {whom}
         </Link>
         {!whom.endsWith('.') && '.'}
       </p>
       <p>
-        What you may do there: <b>{rightsText(offer.rights).toLowerCase()}</b>.
+        What you can do there: <b>{rightsText(offer.rights).toLowerCase()}</b>.
       </p>
       {user ? (
         <>
@@ -92,7 +92,7 @@ function Invitation({ token }: { token: string }) {
         </>
       ) : (
         <>
-          <p className="mut">Sign in or make an account; you come back to this invitation.</p>
+          <p className="mut">Sign in or create an account. We’ll bring you back to this invitation.</p>
           <SignInActions />
         </>
       )}

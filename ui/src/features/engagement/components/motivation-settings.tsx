@@ -25,9 +25,9 @@ export default function MotivationSettings() {
           <input type="checkbox" role="switch" checked={on} aria-checked={on} onChange={(event) => choose(event.target.checked)} />
           <span>Show motivation cards</span>
         </label>
-        <p className="sm mut">A thought on a card now and then while you are here. This choice and the list are kept on this device.</p>
+        <p className="sm mut">A short message now and then while you’re here. This choice and the list stay on this device.</p>
       </div>
-      <h3 id="cards-seen">Cards you have seen</h3>
+      <h3 id="cards-seen">Cards you’ve seen</h3>
       {seen.length === 0 ? (
         <p className="mut">None yet.</p>
       ) : (

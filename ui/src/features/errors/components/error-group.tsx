@@ -18,11 +18,11 @@ const actions: Record<ErrorState, { action: ErrorAction; label: string }[]> = {
     { action: 'resolve', label: 'Resolve' },
     { action: 'mute', label: 'Mute' },
   ],
-  resolved: [{ action: 'reopen', label: 'Open again' }],
-  muted: [{ action: 'reopen', label: 'Open again' }],
+  resolved: [{ action: 'reopen', label: 'Reopen' }],
+  muted: [{ action: 'reopen', label: 'Reopen' }],
 };
 
-const done: Record<ErrorAction, string> = { resolve: 'Resolved', mute: 'Muted', reopen: 'Open again' };
+const done: Record<ErrorAction, string> = { resolve: 'Resolved', mute: 'Muted', reopen: 'Reopened' };
 
 /** One error, however often it happened, and what the office does about it. */
 export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
@@ -37,14 +37,14 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
       <div className="row wrp gap-2">
         <Pill tone={states[group.state].tone}>{states[group.state].label}</Pill>
         <Pill>{counted(group.count, 'time', 'times')}</Pill>
-        <Pill>{group.people === 0 ? 'Nobody signed in' : counted(group.people, 'person', 'people')}</Pill>
+        <Pill>{group.people === 0 ? 'No one signed in' : counted(group.people, 'person', 'people')}</Pill>
       </div>
       <p className="sm mut">
         First seen {date(group.firstSeen)}, last seen {ago(group.lastSeen)}
       </p>
       {group.latest.length > 0 && (
         <details className="more">
-          <summary>Where, and the last times</summary>
+          <summary>Pages and recent times</summary>
           <Times label="Pages" of={group.pages} />
           <Times label="Releases" of={group.releases} />
           <ul className="stack gap-2">

@@ -9,9 +9,9 @@ import { ago } from '../../../lib/format';
 import { useOwnErrors } from '../queries';
 
 const words: Record<State, { label: string; tone: Tone }> = {
-  open: { label: 'We look at it', tone: 'warn' },
-  resolved: { label: 'Mended', tone: 'ok' },
-  muted: { label: 'Known', tone: 'plain' },
+  open: { label: 'We’re looking into it', tone: 'warn' },
+  resolved: { label: 'Fixed', tone: 'ok' },
+  muted: { label: 'Known issue', tone: 'plain' },
 };
 
 /** What broke for the person who reads it. */
@@ -19,19 +19,19 @@ export function OwnErrors() {
   const [params] = useSearchParams();
   const errors = useOwnErrors(params.get('cursor'));
   if (errors.isPending) return <SkeletonText label="Loading the errors" />;
-  if (errors.isError) return <ErrorState title="The errors did not load" error={errors.error} onRetry={() => void errors.refetch()} />;
+  if (errors.isError) return <ErrorState title="The errors didn’t load" error={errors.error} onRetry={() => void errors.refetch()} />;
   const { items, prevCursor, nextCursor } = errors.data;
-  if (items.length === 0) return <Empty title="Nothing broke for you" text="When a page fails, its reference number stands here for 90 days." />;
+  if (items.length === 0) return <Empty title="Nothing broke for you" text="When a page fails, its reference number shows up here for 90 days." />;
   return (
     <>
-      <p className="mut">These pages failed while you were signed in. Quote the reference number when you tell us about one.</p>
+      <p className="mut">These pages failed while you were signed in. Include the reference number if you report one.</p>
       <ul className="card list" aria-label="Errors">
         {items.map((item) => (
           <li key={item.id} className="card-b row top gap-3">
             <span className="grow break">
               <b className="num block">{item.reference}</b>
               <span className="sm mut block">
-                {item.page === 'other' ? 'On a page that is not there' : `On ${item.page.replace(/\{\w+\}/g, '…')}`}, {ago(item.at)}
+                {item.page === 'other' ? 'On a page that doesn’t exist' : `On ${item.page.replace(/\{\w+\}/g, '…')}`}, {ago(item.at)}
               </span>
             </span>
             <Pill tone={words[item.state].tone}>{words[item.state].label}</Pill>

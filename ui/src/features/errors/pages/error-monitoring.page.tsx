@@ -64,7 +64,7 @@ function Desk() {
         <div className="fills">
           <Tabs
             param="state"
-            label="What is done about them"
+            label="Status"
             tabs={(Object.keys(states) as State[]).map((state) => ({
               id: state,
               label: states[state].label,
@@ -77,12 +77,12 @@ function Desk() {
   );
 }
 
-const nothing = { title: 'No such error', text: 'A reference number is kept for 90 days. Check its eight characters.' };
+const nothing = { title: 'Error not found', text: 'Reference numbers last 90 days. Check all eight characters.' };
 
 const empty: Record<State, { title: string; text: string }> = {
-  open: { title: 'Nothing is broken', text: 'When a page fails in somebody’s browser, it stands here.' },
-  resolved: { title: 'Nothing was resolved', text: 'What you resolve comes back when a later release has it again.' },
-  muted: { title: 'Nothing is muted', text: 'What you mute is counted on, and does not come back by itself.' },
+  open: { title: 'Nothing is broken', text: 'When a page fails in someone’s browser, it shows up here.' },
+  resolved: { title: 'Nothing resolved yet', text: 'A resolved error comes back if a later release has it again.' },
+  muted: { title: 'Nothing is muted', text: 'Muted errors are still counted, but they won’t come back on their own.' },
 };
 
 function OfState({ state }: { state: State }) {
@@ -94,7 +94,7 @@ function OfState({ state }: { state: State }) {
 function Groups({ params, empty: words }: { params: Record<string, string>; empty: { title: string; text: string } }) {
   const groups = useGroups(params);
   if (groups.isPending) return <SkeletonText label="Loading the errors" />;
-  if (groups.isError) return <ErrorState title="The errors did not load" error={groups.error} onRetry={() => void groups.refetch()} />;
+  if (groups.isError) return <ErrorState title="The errors didn’t load" error={groups.error} onRetry={() => void groups.refetch()} />;
   const { items, prevCursor, nextCursor } = groups.data;
   if (items.length === 0) return <Empty {...words} />;
   return (

@@ -23,11 +23,11 @@ export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; o
   const [form, draft] = useKeptForm(`decide:${item.id}`, schema, { state: item.state, answer: item.answer, errorReference: '' });
   const decide = useDecide(item.id, () => {
     draft.drop();
-    toast('Saved', item.by ? 'Whoever sent it is told.' : 'A visitor sent it, who cannot be told.');
+    toast('Saved', item.by ? 'The sender gets a notification.' : 'A visitor sent it, so we can’t notify them.');
     onClose();
   });
   return (
-    <Sheet open onClose={onClose} title={`Answer “${item.title}”`}>
+    <Sheet open onClose={onClose} title={`Reply to “${item.title}”`}>
       <Form
         form={form}
         name="decide"
@@ -35,9 +35,9 @@ export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; o
         draft={draft}
         onSubmit={({ errorReference, ...body }) => decide.act({ ...body, ...(errorReference && { errorReference: errorReference.toUpperCase() }) })}
       >
-        <CardChoice name="state" label="What comes of it" look="kind" options={options} />
-        <TextArea name="answer" label="Answer" optional rows={4} maxLength={1000} />
-        <TextField name="errorReference" label="Reference number of its error" optional maxLength={8} />
+        <CardChoice name="state" label="Decision" look="kind" options={options} />
+        <TextArea name="answer" label="Reply" optional rows={4} maxLength={1000} />
+        <TextField name="errorReference" label="Error reference number" optional maxLength={8} />
         <Button type="submit" variant="primary" pending={decide.pending} pendingLabel="Saving…">
           Save
         </Button>

@@ -44,7 +44,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
   const { act, pending } = useSendFeedback(
     () => {
       write(nothing);
-      toast('Feedback sent', user ? 'The answer comes to your notifications.' : 'Thank you. The office reads all of it.');
+      toast('Feedback sent', user ? 'You’ll get our reply in your notifications.' : 'Thanks. We read every one.');
       onClose();
     },
     () => toast('Failed to submit feedback', 'Please try again later or contact support.', 'destructive'),
@@ -71,7 +71,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
         }}
       >
         <fieldset className="field plain">
-          <legend className="lbl">What is it about?</legend>
+          <legend className="lbl">What’s it about?</legend>
           <div className="kinds">
             {kinds.map(([value, label]) => (
               <label key={value} className="kind">
@@ -105,7 +105,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
             value={description}
             onChange={(event) => write({ description: event.target.value })}
           />
-          {kind === 'bug_report' && <p className="hint">If an error screen showed you a reference number, write it down here.</p>}
+          {kind === 'bug_report' && <p className="hint">If an error screen showed a reference number, include it here.</p>}
         </div>
         <div className="actions">
           <Button type="submit" variant="primary" disabled={blank || pending}>
@@ -123,8 +123,8 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
 
 function Told() {
   const own = useOwnFeedback(true);
-  if (own.isPending) return <SkeletonText label="Loading what you told us" />;
-  if (own.isError) return <ErrorState title="What you told us did not load" error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.isPending) return <SkeletonText label="Loading your feedback" />;
+  if (own.isError) return <ErrorState title="Your feedback didn’t load" error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data.items.length === 0) return null;
   return (
     <section className="stack gap-2 feedback-told">
@@ -139,7 +139,7 @@ function Told() {
             <p className="pre-line">{item.description}</p>
             {item.answer && (
               <p className="pre-line">
-                <b>Our answer:</b> {item.answer}
+                <b>Our reply:</b> {item.answer}
               </p>
             )}
             <p className="xs dim">{ago(item.createdAt)}</p>

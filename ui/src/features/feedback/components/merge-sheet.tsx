@@ -8,13 +8,13 @@ import { useMerge } from '../mutations';
 /** Says which of the list says the same; that one is kept. */
 export default function MergeSheet({ item, others, onClose }: { item: OfficeFeedback; others: OfficeFeedback[]; onClose: () => void }) {
   const merge = useMerge(() => {
-    toast('Put together', 'Both senders read the same answer from now on.');
+    toast('Merged', 'Both senders will see the same reply from now on.');
     onClose();
   });
   return (
-    <Sheet open onClose={onClose} title={`What says the same as “${item.title}”?`}>
+    <Sheet open onClose={onClose} title={`Merge “${item.title}” into…`}>
       <div className="stack gap-4">
-        <p className="mut">The one that you choose is kept. This one follows its state and its answer.</p>
+        <p className="mut">Choose the one to keep. This one will follow its status and reply.</p>
         <ErrorLine error={merge.error} />
         <ul className="stack gap-3">
           {others.map((other) => (

@@ -23,10 +23,10 @@ const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sh
 const states = Object.keys(stateWords) as FeedbackState[];
 
 const empty: Record<FeedbackState, { title: string; text: string }> = {
-  new: { title: 'Nothing new', text: 'What people tell you by the feedback button waits here until you decide.' },
-  planned: { title: 'Nothing is planned', text: 'Whoever asked for something is told when you plan it.' },
-  shipped: { title: 'Nothing is shipped yet', text: 'Whoever asked for something is told when it is there.' },
-  declined: { title: 'Nothing was declined', text: 'What you decline stands here with your answer.' },
+  new: { title: 'Nothing new', text: 'Messages from the feedback button show up here until you decide.' },
+  planned: { title: 'Nothing planned yet', text: 'People get a notification when you plan what they asked for.' },
+  shipped: { title: 'Nothing shipped yet', text: 'People get a notification when what they asked for is ready.' },
+  declined: { title: 'Nothing declined yet', text: 'What you decline shows up here with your reply.' },
 };
 
 /** What people told the site about itself, and what comes of it. */
@@ -37,7 +37,7 @@ export default function AdminFeedbackPage() {
       <div className="fills">
         <Tabs
           param="state"
-          label="What came of it"
+          label="Status"
           tabs={states.map((state) => ({ id: state, label: stateWords[state].label, content: <Desk state={state} /> }))}
         />
       </div>
@@ -49,7 +49,7 @@ function Desk({ state }: { state: FeedbackState }) {
   const [params] = useSearchParams();
   const desk = useDesk(state, params.get('cursor'));
   if (desk.isPending) return <SkeletonText label="Loading the feedback" />;
-  if (desk.isError) return <ErrorState title="The feedback did not load" error={desk.error} onRetry={() => void desk.refetch()} />;
+  if (desk.isError) return <ErrorState title="The feedback didn’t load" error={desk.error} onRetry={() => void desk.refetch()} />;
   const { items, prevCursor, nextCursor } = desk.data;
   if (items.length === 0) return <Empty {...empty[state]} />;
   return (
@@ -83,22 +83,22 @@ function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[]
       <p className="break pre-line">{item.description}</p>
       {item.answer && (
         <p className="break pre-line">
-          <b>Your answer:</b> {item.answer}
+          <b>Your reply:</b> {item.answer}
         </p>
       )}
       {item.errorGroupId !== null && (
         <p>
-          <Link to={`/error-monitoring?id=${item.errorGroupId}`}>The error that it is about</Link>
+          <Link to={`/error-monitoring?id=${item.errorGroupId}`}>Related error</Link>
         </p>
       )}
       {item.duplicates.length > 0 && <Duplicates item={item} />}
       <div className="actions">
-        <Button aria-haspopup="dialog" aria-label={`Decide and answer “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
-          Decide and answer
+        <Button aria-haspopup="dialog" aria-label={`Decide and reply “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
+          Decide and reply
         </Button>
         {others.length > 0 && (
           <Button variant="ghost" aria-haspopup="dialog" aria-label={`Merge “${item.title}”, number ${item.id}`} onClick={() => setSheet('merge')}>
-            Says the same as another
+            Merge
           </Button>
         )}
       </div>
@@ -127,7 +127,7 @@ function Duplicates({ item }: { item: OfficeFeedback }) {
               pending={part.pending && part.input?.id === one.id}
               onClick={() => part.act({ id: one.id, into: null })}
             >
-              Take it out again
+              Unmerge
             </Button>
           </li>
         ))}

@@ -7,19 +7,19 @@ import { nearDay } from '../../../lib/format';
 
 const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   offer: { icon: CircleCheck, verb: 'Answer' },
-  interview: { icon: MessageCircle, verb: 'Look' },
-  answer: { icon: Reply, verb: 'Read' },
-  draft: { icon: Pencil, verb: 'Go on' },
-  waiting: { icon: Users, verb: 'Read' },
+  interview: { icon: MessageCircle, verb: 'View' },
+  answer: { icon: Reply, verb: 'Review' },
+  draft: { icon: Pencil, verb: 'Continue' },
+  waiting: { icon: Users, verb: 'Review' },
   fee: { icon: CircleDollarSign, verb: 'Post' },
-  offer_out: { icon: Hourglass, verb: 'Look' },
-  expiring: { icon: CalendarClock, verb: 'Look' },
+  offer_out: { icon: Hourglass, verb: 'View' },
+  expiring: { icon: CalendarClock, verb: 'View' },
 };
 
 /** The first one is the page's own action; the rest wait below it. */
 export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: number }) {
   return (
-    <ol className="card list" aria-label="What is next">
+    <ol className="card list" aria-label="Next steps">
       {actions.map((action, index) => {
         const kind = kinds[action.kind];
         return (
@@ -36,9 +36,9 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
               size="sm"
               variant={index === 0 ? 'primary' : 'secondary'}
               to={action.href}
-              aria-label={`${kind?.verb ?? 'Look'}: ${action.title}`}
+              aria-label={`${kind?.verb ?? 'View'}: ${action.title}`}
             >
-              {kind?.verb ?? 'Look'}
+              {kind?.verb ?? 'View'}
             </ButtonLink>
           </li>
         );
@@ -49,6 +49,6 @@ export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: nu
 
 const Due = ({ due, late }: { due: number; late: boolean }) => (
   <Pill tone={late ? 'danger' : 'plain'} icon={CalendarClock}>
-    {late ? `Was due ${nearDay(due)}` : `By ${nearDay(due)}`}
+    {late ? `Was due ${nearDay(due)}` : `Due ${nearDay(due)}`}
   </Pill>
 );

@@ -13,9 +13,9 @@ import { canPost, useSession } from '../../../lib/session';
 import { Todos } from '../components/todos';
 
 const start: Record<'works' | 'hires' | 'both', { text: string; to: string; label: string }> = {
-  works: { text: 'Apply for a job, and its offers, talks and answers stand here.', to: '/jobs', label: 'Find jobs' },
-  hires: { text: 'Post a job, and the people who wait for your answer stand here.', to: '/post-job', label: 'Post a job' },
-  both: { text: 'Post a job or apply for one, and what waits for you stands here.', to: '/jobs', label: 'Look at the board' },
+  works: { text: 'Apply for a job, and offers, interviews and replies will show up here.', to: '/jobs', label: 'Find jobs' },
+  hires: { text: 'Post a job, and applicants waiting for your reply will show up here.', to: '/post-job', label: 'Post a job' },
+  both: { text: 'Post a job or apply for one, and your next steps will show up here.', to: '/jobs', label: 'Find jobs' },
 };
 
 function sideOf(role: Role | null): keyof typeof start {
@@ -38,7 +38,7 @@ export default function DashboardPage() {
         <ButtonLink to="/my-jobs">My jobs</ButtonLink>
       </Row>
       {board.isPending && <SkeletonText label="Loading your dashboard" />}
-      {board.isError && <ErrorState title="Your dashboard did not load" error={board.error} onRetry={() => void board.refetch()} />}
+      {board.isError && <ErrorState title="Your dashboard didn’t load" error={board.error} onRetry={() => void board.refetch()} />}
       {board.data && <Board board={board.data} />}
     </Page>
   );
@@ -49,12 +49,12 @@ function Board({ board }: { board: Dashboard }) {
   return (
     <>
       <Stack as="section" gap={3}>
-        <h2>What is next</h2>
+        <h2>Next steps</h2>
         {board.actions.length > 0 ? (
           <Todos actions={board.actions} />
         ) : (
           <Empty
-            title="Nothing waits for you"
+            title="You’re all caught up"
             text={first.text}
             action={
               <ButtonLink variant="primary" to={first.to}>
@@ -65,7 +65,7 @@ function Board({ board }: { board: Dashboard }) {
         )}
       </Stack>
       <Stack as="section" gap={3}>
-        <h2>Where you stand</h2>
+        <h2>At a glance</h2>
         <div className="stats">
           {board.figures.map(({ kind, label, value, href }) => (
             <Link key={kind} className="card stat" to={href}>

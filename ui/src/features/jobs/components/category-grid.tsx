@@ -9,7 +9,7 @@ export function CategoryGrid({ open }: { open: number }) {
   return (
     <section>
       <div className="card-h">
-        <h2 className="grow">Look by kind of work</h2>
+        <h2 className="grow">Browse by category</h2>
         <Link to="/jobs" className="btn btn-g btn-sm flush">
           {open > 1 ? `All ${counted(open, 'job', 'jobs')}` : 'All jobs'}
         </Link>

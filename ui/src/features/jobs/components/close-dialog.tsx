@@ -6,8 +6,8 @@ import { toast } from '../../../lib/toast';
 import { useCloseJob } from '../mutations';
 
 const reasons: { value: CloseReason; label: string }[] = [
-  { value: 'filled_elsewhere', label: 'I found somebody another way' },
-  { value: 'not_needed', label: 'It is no longer needed' },
+  { value: 'filled_elsewhere', label: 'I found someone another way' },
+  { value: 'not_needed', label: 'I don’t need it anymore' },
   { value: 'other', label: 'Something else' },
 ];
 
@@ -22,15 +22,15 @@ export default function CloseDialog({ job, onClose }: { job: Pick<Job, 'id' | 't
       open
       onClose={onClose}
       title={`Close “${job.title}”?`}
-      action="Close the job"
+      action="Close job"
       cancel="Keep it open"
       destructive
       pending={close.pending}
       onConfirm={() => close.act(reason)}
     >
-      <p className="mut">It leaves the board, and everyone who applied is told. This cannot be undone.</p>
+      <p className="mut">It comes down, and everyone who applied gets a notification. You can’t undo this.</p>
       <fieldset className="plain">
-        <legend className="lbl">Why?</legend>
+        <legend className="lbl">Reason</legend>
         {reasons.map(({ value, label }) => (
           <label key={value} className="check">
             <input type="radio" name="close-reason" checked={reason === value} onChange={() => setReason(value)} />

@@ -12,18 +12,17 @@ export default function EditJob({ id }: { id: string }) {
   if (query.isPending) {
     return (
       <Page>
-        <SkeletonText label="Loading the notice" />
+        <SkeletonText label="Loading the job" />
       </Page>
     );
   }
   if (query.isError) {
     return (
       <Page>
-        <ErrorState title="The notice did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The job didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
-  if (!query.data.viewer.can.includes('edit'))
-    return <Missing title="This notice cannot be changed" text="Only its owner can, while it is on the board." />;
+  if (!query.data.viewer.can.includes('edit')) return <Missing title="You can’t edit this job" text="Only its owner can, while it’s open." />;
   return <PostForm values={valuesOf(query.data)} job={query.data} />;
 }

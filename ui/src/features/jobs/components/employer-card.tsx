@@ -22,7 +22,7 @@ export function EmployerCard({ job }: { job: Job }) {
               </Link>
             )}
           </h2>
-          {job.hiringName && <p className="sm mut">From another board; the office brought it here.</p>}
+          {job.hiringName && <p className="sm mut">From another site. The office added it here.</p>}
         </div>
       </div>
       {facts.length > 0 && (
@@ -35,8 +35,8 @@ export function EmployerCard({ job }: { job: Job }) {
           ))}
         </ul>
       )}
-      {job.truth && facts.length === 0 && <p className="mut">New here: nothing to tell yet.</p>}
-      {job.truth && <p className="sm dim">Counted from what happened on this board. Nobody can write this line.</p>}
+      {job.truth && facts.length === 0 && <p className="mut">New here, so there’s nothing to show yet.</p>}
+      {job.truth && <p className="sm dim">Counted from what happened here. No one can edit it.</p>}
     </section>
   );
 }

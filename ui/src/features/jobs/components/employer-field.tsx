@@ -19,5 +19,5 @@ export default function EmployerField() {
     }
   });
   if (!asked) return null;
-  return <SelectField name="employerId" label="For whom" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;
+  return <SelectField name="employerId" label="Hiring for" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;
 }

@@ -10,17 +10,17 @@ export default function FeeSlip({ employerId }: { employerId: string }) {
   const given = fee.isFree && fee.full > 0;
   return (
     <Slip title="What it costs">
-      <SlipRow label="Job posting">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
+      <SlipRow label="Posting fee">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
       {given && (
         <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : 'Free promotion'}>
           <span className="gain">−{money(fee.full, currency)}</span>
         </SlipRow>
       )}
-      <SlipRow label="Cut of the worker’s pay">{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</SlipRow>
+      <SlipRow label="Commission on pay">{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</SlipRow>
       <SlipTotal label="You pay">{money(fee.due, currency)}</SlipTotal>
       {!fee.isFree && (
         <p className="hint">
-          The job goes on the board when the fee is in. <Link to="/pricing">How to pay</Link> · <Link to="/promotion">I have a voucher</Link>
+          Your job goes live once the fee is paid. <Link to="/pricing">How to pay</Link> · <Link to="/promotion">I have a voucher</Link>
         </p>
       )}
     </Slip>

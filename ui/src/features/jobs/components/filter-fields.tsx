@@ -17,9 +17,9 @@ const kinds = ['one_off', 'shift', 'hourly', 'steady'] as const;
 
 const day = 86_400_000;
 const posted = [
-  { days: '1', label: 'In the last day' },
-  { days: '3', label: 'In the last 3 days' },
-  { days: '7', label: 'In the last week' },
+  { days: '1', label: 'Last 24 hours' },
+  { days: '3', label: 'Last 3 days' },
+  { days: '7', label: 'Last 7 days' },
 ];
 
 /** The address holds an instant, cut to the hour so that looking twice is the same search. */
@@ -37,7 +37,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
   return (
     <div className="stack gap-5">
-      <Choice label="Kind of work" value={params.category} onChange={(category) => onChange({ category })} any="All kinds">
+      <Choice label="Category" value={params.category} onChange={(category) => onChange({ category })} any="All categories">
         {site.categories
           .filter(({ hidden, id }) => !hidden || id === params.category)
           .map(({ id, name }) => (
@@ -46,7 +46,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
             </option>
           ))}
       </Choice>
-      <Choice label="Engagement" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
+      <Choice label="Job type" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindWords(kind)}
@@ -61,7 +61,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
         onDone={(typed) => onChange(splitTown(typed))}
       />
       <Typed
-        label="Pay at least, per hour"
+        label="Minimum pay per hour"
         value={payText(params, site.currency)}
         before={currencySign(site.currency)}
         onDone={(typed) => {
@@ -78,8 +78,8 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
       </Choice>
       <fieldset className="plain">
         <legend className="lbl">Only show</legend>
-        <Toggle label="Needed soon" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />
-        <Toggle label="Can be done from anywhere" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
+        <Toggle label="Urgent" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />
+        <Toggle label="Remote" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
       </fieldset>
     </div>
   );

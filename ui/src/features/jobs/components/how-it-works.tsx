@@ -1,15 +1,15 @@
 const steps = [
   {
-    title: 'Tear off a notice',
-    text: 'Open a job and send your rate with a line about yourself. It takes about two minutes, and your draft waits for you if the signal drops.',
+    title: 'Apply in two minutes',
+    text: 'Open a job and send your rate with a line about yourself. If you lose your signal, your draft is saved.',
   },
   {
     title: 'Agree on the work',
-    text: 'The employer sees your application at once, answers here, and makes an offer with a rate and a day. You accept it or you do not.',
+    text: 'The employer sees your application right away, replies here, and makes an offer with a rate and a date. You accept or decline.',
   },
   {
     title: 'Do it and get paid',
-    text: 'The agreement is kept for both of you. You keep every dollar that was agreed: nothing is taken from your pay.',
+    text: 'You both have the agreement in writing, and you keep every dollar you agreed on. We take nothing from your pay.',
   },
 ];
 

@@ -33,11 +33,11 @@ export function JobPaper({ job }: { job: Job }) {
         <div className="row wrp gap-1">
           {job.isUrgent && (
             <Pill tone="danger" icon={Clock}>
-              Needed soon
+              Urgent
             </Pill>
           )}
           <Pill>{kindWords(job.kind)}</Pill>
-          {job.remote && <Pill tone="info">Can be done from anywhere</Pill>}
+          {job.remote && <Pill tone="info">Remote</Pill>}
         </div>
       </div>
       <Facts job={job} />
@@ -48,7 +48,7 @@ export function JobPaper({ job }: { job: Job }) {
       </section>
       {job.skills.length > 0 && (
         <section>
-          <h2 className="paper-h">Good to have</h2>
+          <h2 className="paper-h">Nice to have</h2>
           <ul className="row wrp gap-1">
             {job.skills.map((skill) => (
               <li key={skill}>
@@ -61,7 +61,7 @@ export function JobPaper({ job }: { job: Job }) {
       <Photos job={job} />
       {job.questions.length > 0 && (
         <section>
-          <h2 className="paper-h">Who applies answers</h2>
+          <h2 className="paper-h">Applicants answer these questions</h2>
           <ol className="prose">
             {job.questions.map((question) => (
               <li key={question}>{question}</li>
@@ -71,9 +71,9 @@ export function JobPaper({ job }: { job: Job }) {
       )}
       {job.status === 'open' && (
         <p className="sm dim">
-          {job.checkedAt !== null && `Still open? Checked ${ago(job.checkedAt)}. `}
-          {!job.hiringName && `Everyone who applies is promised an answer within ${counted(job.replyDays, 'day', 'days')}. `}
-          {job.expiresAt !== null && `On the board until ${date(job.expiresAt)}. `}
+          {job.checkedAt !== null && `Confirmed open ${ago(job.checkedAt)}. `}
+          {!job.hiringName && `Everyone who applies gets a reply within ${counted(job.replyDays, 'day', 'days')}. `}
+          {job.expiresAt !== null && `Listed until ${date(job.expiresAt)}. `}
           Never pay to get a job.
         </p>
       )}
@@ -89,8 +89,8 @@ function Facts({ job }: { job: Job }) {
   // The kind stands on the notice already.
   const kind = kindWords(job.kind);
   const left = job.openings - job.filled;
-  const places = left > 0 ? counted(left, 'place open', 'places open') : 'All places taken';
-  const applied = job.applicationCount > 0 ? `${counted(job.applicationCount, 'person has', 'people have')} applied` : 'Nobody has applied yet';
+  const places = left > 0 ? counted(left, 'opening', 'openings') : 'All openings filled';
+  const applied = job.applicationCount > 0 ? `${counted(job.applicationCount, 'person has', 'people have')} applied` : 'No applicants yet';
   return (
     <div className="factgrid">
       <Fact
@@ -100,7 +100,7 @@ function Facts({ job }: { job: Job }) {
       />
       <Fact
         icon={Calendar}
-        main={whenFirst === kind ? 'When: to be agreed' : whenFirst}
+        main={whenFirst === kind ? 'When: to be arranged' : whenFirst}
         note={job.whenText && dates ? dates : whenSecond === kind ? '' : whenSecond}
       />
       {time && time !== whenSecond && <Fact icon={Clock} main={time} note="" />}

@@ -4,12 +4,12 @@ import type { Job, JobStatus } from '../../../lib/api';
 
 const words: Partial<Record<JobStatus, { lead: string; text: string }>> = {
   draft: { lead: 'This is a draft.', text: 'Only you can see it.' },
-  pending_payment: { lead: 'Waiting for the fee.', text: 'It goes on the board when the fee is paid.' },
-  paused: { lead: 'This job is paused.', text: 'It takes no applications right now.' },
-  filled: { lead: 'This job is filled.', text: 'Somebody was hired for it.' },
-  closed: { lead: 'This job is closed.', text: 'It takes no more applications.' },
-  expired: { lead: 'This job has run out.', text: 'Its time on the board is over.' },
-  refused: { lead: 'This job was taken down.', text: 'It did not follow the rules of the board.' },
+  pending_payment: { lead: 'Waiting for payment.', text: 'It goes live once the fee is paid.' },
+  paused: { lead: 'This job is paused.', text: 'It isn’t taking applications right now.' },
+  filled: { lead: 'This job is filled.', text: 'Someone was hired.' },
+  closed: { lead: 'This job is closed.', text: 'It’s no longer taking applications.' },
+  expired: { lead: 'This job has expired.', text: 'It’s no longer listed.' },
+  refused: { lead: 'This job was taken down.', text: 'It didn’t follow our rules.' },
 };
 
 /** Why one cannot apply any more, and where to look instead. */

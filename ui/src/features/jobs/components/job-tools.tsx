@@ -21,7 +21,7 @@ export function JobTools({ job }: { job: Job }) {
   const navigate = useNavigate();
   const [reporting, setReporting] = useOverlay('report');
   const hide = useHideEmployer(({ name }) => {
-    toast(`${name} is hidden`, 'Your lists leave their jobs out. Pinned jobs has the way back.');
+    toast(`${name} is hidden`, 'You won’t see their jobs in your lists. To undo, go to Saved jobs.');
     navigate('/jobs');
   });
   const here = `/jobs/${job.id}`;
@@ -58,10 +58,10 @@ async function share(job: Job): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title: job.title, url });
     await navigator.clipboard.writeText(url);
-    toast('Address copied', url);
+    toast('Link copied', url);
   } catch (error) {
     // Somebody who closes the phone's sheet has not failed.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast('Copy this address', url);
+    toast('Copy this link', url);
   }
 }

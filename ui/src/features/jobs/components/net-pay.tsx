@@ -26,7 +26,7 @@ export function NetPay({ job }: { job: Job }) {
         </p>
       )}
       <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {sentence ? 'Change your trip' : 'What is left for you?'}
+        {sentence ? 'Edit your trip' : 'What would I take home?'}
       </Button>
       <Suspense>
         {asking && (

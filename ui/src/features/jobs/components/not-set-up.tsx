@@ -6,7 +6,7 @@ export function NotSetUp() {
   const setUp = useQueryClient().getQueryData<boolean>(['setUp']) ?? true;
   if (setUp) return null;
   return (
-    <NoticeBar kind="warn" lead="This site is not set up yet.">
+    <NoticeBar kind="warn" lead="This site isn’t set up yet.">
       Run <code>jobstead setup-link</code> on the server and open the link it prints.
     </NoticeBar>
   );

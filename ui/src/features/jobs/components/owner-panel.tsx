@@ -17,7 +17,7 @@ const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));
 const done: Record<JobStep, string> = {
   publish: 'Job posted',
   pause: 'Job paused',
-  resume: 'Back on the board',
+  resume: 'Job is live again',
   renew: 'Renewed for 30 days',
   confirm: 'Marked as still open',
 };
@@ -36,10 +36,10 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const ended = ['filled', 'closed', 'expired'].includes(job.status);
   return (
     <section className="card stack gap-3">
-      <h2 className="slip-title">Your notice</h2>
+      <h2 className="slip-title">Your job</h2>
       <p className="mut">
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
-        {job.status === 'open' && job.expiresAt !== null && ` On the board until ${date(job.expiresAt)}.`}
+        {job.status === 'open' && job.expiresAt !== null && ` Listed until ${date(job.expiresAt)}.`}
       </p>
       {wide && may('applications') && !may('publish') && (
         <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
@@ -58,13 +58,13 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
       )}
       {may('confirm') && (
         <Button pending={pending('confirm')} pendingLabel="Saving…" onClick={() => step.act('confirm')}>
-          Yes, it is still open
+          Yes, it’s still open
         </Button>
       )}
       {may('edit') && (
         <ButtonLink to={`/post-job?edit=${job.id}`}>
           <Icon of={Pencil} size="s" />
-          Change the notice
+          Edit job
         </ButtonLink>
       )}
       {may('pause') && (
@@ -74,20 +74,20 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         </Button>
       )}
       {may('resume') && (
-        <Button variant="primary" pending={pending('resume')} pendingLabel="Putting back…" onClick={() => step.act('resume')}>
+        <Button variant="primary" pending={pending('resume')} pendingLabel="Resuming…" onClick={() => step.act('resume')}>
           <Icon of={Play} size="s" />
-          Put it back on the board
+          Resume job
         </Button>
       )}
       {may('duplicate') && (
         <Button pending={copy.pending} pendingLabel="Copying…" onClick={() => copy.act(null)}>
           <Icon of={Copy} size="s" />
-          {ended ? 'Post it again' : 'Copy to a new notice'}
+          {ended ? 'Post it again' : 'Duplicate job'}
         </Button>
       )}
       {may('close') && (
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setClosing(true)}>
-          Close the job
+          Close job
         </Button>
       )}
       <ErrorLine error={step.error ?? copy.error} />

@@ -30,7 +30,7 @@ export default function PhotoField() {
           ))}
         </ul>
       )}
-      {!user && <p className="hint">Photos can be added after you signed in; what you wrote stays.</p>}
+      {!user && <p className="hint">You can add photos after you sign in. What you wrote stays.</p>}
       {user && photos.length < most && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...getValues('photos'), token])} />}
       {problem && <p className="err">{String(problem)}</p>}
     </fieldset>

@@ -9,12 +9,12 @@ export function PinButton({ job, words = false }: { job: Pick<JobCard, 'id' | 't
     return (
       <button type="button" className="btn btn-s" data-variant="secondary" aria-pressed={pinned} onClick={toggle}>
         <Icon of={Pin} size="s" />
-        {pinned ? 'Pinned' : 'Pin it'}
+        {pinned ? 'Saved' : 'Save job'}
       </button>
     );
   }
   return (
-    <button type="button" className="pinbtn" aria-pressed={pinned} aria-label={`Pin ${job.title}`} onClick={toggle}>
+    <button type="button" className="pinbtn" aria-pressed={pinned} aria-label={`Save ${job.title}`} onClick={toggle}>
       <Icon of={Pin} />
     </button>
   );

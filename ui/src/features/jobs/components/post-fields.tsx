@@ -39,14 +39,14 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           </Suspense>
         )}
         <TextField name="title" label="What do you need done?" maxLength={140} enterKeyHint="next" />
-        <SelectField name="category" label="Kind of work" options={[{ value: '', label: 'Choose one' }, ...categories]} />
-        <SegmentField name="kind" label="Engagement" options={kinds} />
+        <SelectField name="category" label="Category" options={[{ value: '', label: 'Choose one' }, ...categories]} />
+        <SegmentField name="kind" label="Job type" options={kinds} />
         <TextArea
           name="description"
           label="Details"
           rows={7}
           maxLength={20_000}
-          hint="What, how much of it, what is there and what to bring. Start a line with “- ” for a list, put **stars** around what matters."
+          hint="What the work is, how much, and what to bring. Start a line with “- ” for a list, and put **two asterisks** around words to bold them."
         />
       </Part>
       <Suspense>
@@ -58,13 +58,13 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           <TextField name="budgetMax" label="To" optional before={currencySign(currency)} inputMode="decimal" />
           <SelectField name="budgetUnit" label="Paid" options={units} />
         </Grid>
-        <p className="hint">One amount is enough. A notice with pay gets more answers.</p>
+        <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         <Suspense>
           <BudgetGuide />
         </Suspense>
       </Part>
       <Part title="When">
-        <TextField name="whenText" label="As you would say it" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
+        <TextField name="whenText" label="Schedule, in your own words" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
         <Grid columns={2}>
           <TextField name="startDate" label="First day" optional type="date" />
           <TextField name="endDate" label="Last day" optional type="date" />
@@ -78,22 +78,22 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
       <Part title="Where">
         <Grid columns={2}>
           <TownField name="city" label="Town" />
-          <TextField name="area" label="Part of town" optional maxLength={60} hint="A street or a quarter, no house number." />
+          <TextField name="area" label="Part of town" optional maxLength={60} hint="Street or neighborhood, no house number." />
         </Grid>
-        <CheckField name="remote" label="It can be done from anywhere" />
+        <CheckField name="remote" label="Remote work is OK" />
       </Part>
       <Part title="Who">
         <TextField name="openings" label="How many people" type="number" inputMode="numeric" min={1} />
         <Suspense>
-          <TagField name="skills" label="Good to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
+          <TagField name="skills" label="Nice to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
         </Suspense>
         <SelectField
           name="replyDays"
-          label="Everyone who applies gets an answer within"
+          label="Reply to every applicant within"
           options={promises(...named).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
-          hint="The board keeps the clock, and says how often you kept it."
+          hint="We track this, and your job page shows how often you reply on time."
         />
-        <TextArea name="questions" label="Questions to everyone who applies" optional rows={3} hint="One on each line, five at most." />
+        <TextArea name="questions" label="Questions for applicants" optional rows={3} hint="One per line, up to five." />
       </Part>
     </>
   );

@@ -43,7 +43,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const isDraft = job?.status === 'draft';
   const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
     draft.drop();
-    toast(isDraft ? (changed.status === 'open' ? 'Job posted' : 'Job saved') : 'Notice changed', changed.title);
+    toast(isDraft ? (changed.status === 'open' ? 'Job posted' : 'Job saved') : 'Job updated', changed.title);
     navigate(`/jobs/${changed.id}`);
   });
   const send = job ? edit : post;
@@ -53,10 +53,10 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <span>
-          {user ? 'Post the job' : 'Sign in and post'} · <FeeWords employerId={employerId} />
+          {user ? 'Post job' : 'Sign in and post'} · <FeeWords employerId={employerId} />
         </span>
       ) : (
-        'Save the changes'
+        'Save changes'
       )}
     </Button>
   );
@@ -66,7 +66,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
       <Sidebar side="right" gap={10}>
         <div className="stack gap-6">
           <div>
-            <Title title={posting ? 'Post a job' : 'Change the notice'}>{posting ? 'Post a job' : 'Change the notice'}</Title>
+            <Title title={posting ? 'Post a job' : 'Edit job'}>{posting ? 'Post a job' : 'Edit job'}</Title>
             <p className="mut">Say it the way you would to a neighbor. One page, about three minutes.</p>
           </div>
           <Form
@@ -81,11 +81,11 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             }}
           >
             <PostFields currency={currency} isNew={job === null} />
-            {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. Your other roles stay.</p>}
+            {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
             <div className="actions">
               {wide && button}
               <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
-                See how it will look
+                Preview
               </Button>
             </div>
           </Form>
@@ -101,7 +101,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Suspense>
             {wide && (
               <div className="stack gap-2">
-                <p className="sm mut">How it will look on the board</p>
+                <p className="sm mut">How your job will look</p>
                 <PostPreview control={form.control} currency={currency} />
               </div>
             )}
@@ -110,7 +110,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
         </aside>
       </Sidebar>
       {!wide && (
-        <ActionBar main={posting ? '30 days' : 'Change the notice'} {...(posting && { note: 'on the board' })}>
+        <ActionBar main={posting ? '30 days' : 'Edit job'} {...(posting && { note: 'on the site' })}>
           {button}
         </ActionBar>
       )}

@@ -69,7 +69,7 @@ function Rest({ values: { description, skills, photos, questions } }: { values: 
       </section>
       {skills.length > 0 && (
         <section>
-          <h3 className="paper-h">Good to have</h3>
+          <h3 className="paper-h">Nice to have</h3>
           <ul className="row wrp gap-1">
             {skills.map((skill) => (
               <li key={skill}>
@@ -90,7 +90,7 @@ function Rest({ values: { description, skills, photos, questions } }: { values: 
       )}
       {asked.length > 0 && (
         <section>
-          <h3 className="paper-h">Who applies answers</h3>
+          <h3 className="paper-h">Applicants answer these questions</h3>
           <ol className="prose">
             {asked.map((question) => (
               <li key={question}>{question}</li>

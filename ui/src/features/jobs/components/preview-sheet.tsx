@@ -4,7 +4,7 @@ import { Sheet } from '../../../kit/sheet';
 /** The notice in full rises over the form. */
 export default function PreviewSheet({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title="How it will look">
+    <Sheet open onClose={onClose} title="Preview">
       {children}
     </Sheet>
   );

@@ -6,7 +6,7 @@ import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Sheet } from '../../../kit/sheet';
 import { text } from '../../../lib/fields';
 
-const schema = v.object({ reason: text(1000, 'Say which rule and which fact.') });
+const schema = v.object({ reason: text(1000, 'Say which rule, and what happened.') });
 
 interface RefuseSheetProps {
   title: string;
@@ -24,10 +24,10 @@ export default function RefuseSheet({ title, keptAs, pending, error, onSend, onC
   return (
     <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
       <Form form={form} name="refuse" failure={error} draft={draft} onSubmit={({ reason }) => onSend(reason)}>
-        <p className="mut">It leaves the board, everyone who applied is answered, and the employer reads what you write here.</p>
-        <TextArea name="reason" label="Which rule, which fact" rows={4} maxLength={1000} />
+        <p className="mut">It comes down, everyone who applied gets a notification, and the employer sees what you write here.</p>
+        <TextArea name="reason" label="Reason (which rule, and what happened)" rows={4} maxLength={1000} />
         <Button type="submit" variant="danger" pending={pending} pendingLabel="Taking down…">
-          Take the job down
+          Take job down
         </Button>
       </Form>
     </Sheet>

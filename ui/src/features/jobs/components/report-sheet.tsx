@@ -12,22 +12,22 @@ import { useReportJob } from '../kept';
 import { reportWords } from '../reports';
 
 const options = Object.entries(reportWords).map(([value, label]) => ({ value, label }));
-const schema = v.object({ reason: v.picklist(Object.keys(reportWords) as ReportReason[], 'Choose what is wrong.'), note: optionalText(1000) });
+const schema = v.object({ reason: v.picklist(Object.keys(reportWords) as ReportReason[], 'Choose what’s wrong.'), note: optionalText(1000) });
 
 export default function ReportSheet({ job, onClose }: { job: Pick<Job, 'id' | 'title'>; onClose: () => void }) {
   const [form, draft] = useKeptForm(`report:${job.id}`, schema, { reason: '' as ReportReason, note: '' });
   const report = useReportJob(job.id, () => {
     draft.drop();
-    toast('Report sent', 'Somebody at the office looks at it. The employer is not told who you are.');
+    toast('Report sent', 'The office will look into it. The employer won’t know it was you.');
     onClose();
   });
   return (
-    <Sheet open onClose={onClose} title="What is wrong with it?">
+    <Sheet open onClose={onClose} title="What’s wrong with it?">
       <Form form={form} name="report" failure={report.error} draft={draft} onSubmit={(body) => report.act(body)}>
         <CardChoice name="reason" label={`“${job.title}”`} look="rolecard" options={options} />
-        <TextArea name="note" label="In your words" optional rows={3} maxLength={1000} />
+        <TextArea name="note" label="Details" optional rows={3} maxLength={1000} />
         <Button type="submit" variant="primary" pending={report.pending} pendingLabel="Sending…">
-          Send the report
+          Send report
         </Button>
       </Form>
     </Sheet>

@@ -20,7 +20,7 @@ interface ResultsProps {
 export function Results({ params, filters, onChange, since, town }: ResultsProps) {
   const jobs = useJobs(params);
   if (jobs.isPending) return <SkeletonNotices count={6} label="Loading jobs" />;
-  if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
   if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet town={town} />;
   return (
@@ -37,7 +37,7 @@ function Reach({ found }: { found: JobList }) {
   if (found.corrected) {
     return (
       <p className="mut">
-        Nothing has the words as you typed them. These are for <b>“{found.corrected}”</b>.
+        No exact matches. Showing results for <b>“{found.corrected}”</b>.
       </p>
     );
   }
@@ -48,7 +48,7 @@ function NothingYet({ town }: { town: string | undefined }) {
   return (
     <div className="empty pinned">
       <h2 className="empty-title">{town ? `No jobs in ${town} right now` : 'The board is empty'}</h2>
-      <p>{town ? 'Nobody is hiring there today.' : 'Nobody has posted a job yet.'} The first notice is yours to write.</p>
+      <p>{town ? 'No one is hiring there today.' : 'No one has posted a job yet.'} Be the first to post one.</p>
       <div className="actions">
         <ButtonLink variant="primary" to="/post-job">
           Post a job
@@ -66,8 +66,8 @@ function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChan
   return (
     <div className="stack gap-6">
       <div className="empty pinned">
-        <h2 className="empty-title">No job fits all of this</h2>
-        <p>Leave one out and look again.</p>
+        <h2 className="empty-title">No jobs match</h2>
+        <p>Remove a filter and try again.</p>
         <div className="actions">
           {filters.map((filter) => (
             <Button key={filter.id} onClick={() => onChange(filter.drop)}>

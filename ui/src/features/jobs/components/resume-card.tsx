@@ -14,14 +14,14 @@ export function ResumeCard() {
   return (
     <NoticeBar
       kind="warn"
-      lead={resume.written ? 'No signal. What you wrote is safe.' : 'No signal. What you did last did not get through.'}
+      lead={resume.written ? 'No signal. What you wrote is safe.' : 'No signal. Your last step didn’t go through.'}
       action={
         <div className="actions">
           <Button variant="ghost" onClick={drop}>
             Dismiss
           </Button>
           <ButtonLink to={resume.path} onClick={dropResume}>
-            Go on
+            Continue{' '}
           </ButtonLink>
         </div>
       }

@@ -19,7 +19,7 @@ export default function SaveSearch({ params, onClose }: { params: Params; onClos
         <NameForm params={params} onClose={onClose} />
       ) : (
         <div className="stack gap-4">
-          <p>With an account you are told when a new job fits, and each saved search has a feed of its own.</p>
+          <p>With an account, you’ll get an alert when a new job matches, and each saved search has its own feed.</p>
           <SignInActions />
         </div>
       )}
@@ -31,14 +31,14 @@ function NameForm({ params, onClose }: { params: Params; onClose: () => void }) 
   const site = useSite();
   const form = useSchemaForm(v.object({ name: text(100, 'Give the search a name.') }), { name: searchName(params, site).slice(0, 100) });
   const save = useSaveSearch(() => {
-    toast('Search saved', 'You are told when a new job fits.');
+    toast('Search saved', 'You’ll get an alert when a new job matches.');
     onClose();
   });
   return (
     <Form form={form} name="save-search" failure={save.error} onSubmit={({ name }) => save.act({ name, search: searchText(params) })}>
-      <TextField name="name" label="Name" maxLength={100} enterKeyHint="done" hint="You are told here when a new job fits." />
+      <TextField name="name" label="Name" maxLength={100} enterKeyHint="done" hint="You’ll get an alert here when a new job matches." />
       <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
-        Save the search
+        Save search
       </Button>
     </Form>
   );

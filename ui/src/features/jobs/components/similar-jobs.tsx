@@ -9,7 +9,7 @@ export function SimilarJobs({ job }: { job: Job }) {
   if (items.length === 0) return null;
   return (
     <section className="stack gap-3">
-      <h2>Open jobs like it</h2>
+      <h2>Similar jobs</h2>
       <Notices jobs={items} />
     </section>
   );

@@ -12,7 +12,7 @@ const whole = (least: number, most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => /^\d{1,3}$/.test(typed) && +typed >= least && +typed <= most, `A whole number from ${least} to ${most}.`),
+    v.check((typed) => /^\d{1,3}$/.test(typed) && +typed >= least && +typed <= most, `Enter a whole number from ${least} to ${most}.`),
     v.transform(Number),
   );
 
@@ -32,7 +32,7 @@ export default function TripSheet({ currency, trip, onSaved, onClose }: TripShee
     hours: String(trip?.hours ?? 4),
   });
   return (
-    <Sheet open onClose={onClose} title="What is left for you">
+    <Sheet open onClose={onClose} title="Your take-home pay">
       <Form
         form={form}
         name="trip"
@@ -41,12 +41,12 @@ export default function TripSheet({ currency, trip, onSaved, onClose }: TripShee
           onSaved(values);
         }}
       >
-        <p className="mut">Each notice then says what you keep. These figures stay on this device.</p>
+        <p className="mut">Each job will then show your take-home pay. These numbers stay on this device.</p>
         <TextField name="minutes" label="Minutes to work, one way" inputMode="numeric" />
-        <TextField name="cost" label="What the way there and back costs" before={currencySign(currency)} inputMode="decimal" />
-        <TextField name="hours" label="Hours of work, where the notice does not say" inputMode="numeric" />
+        <TextField name="cost" label="Round-trip cost" before={currencySign(currency)} inputMode="decimal" />
+        <TextField name="hours" label="Hours to assume if the job doesn’t say" inputMode="numeric" />
         <Button type="submit" variant="primary">
-          Show what is left
+          Show take-home pay
         </Button>
       </Form>
     </Sheet>

@@ -27,11 +27,11 @@ export default function CityPage() {
   }
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404) {
-      return <Missing title="We do not know this town" text="Look at all jobs and choose a town in the filters." />;
+      return <Missing title="We don’t know this town" text="Look at all jobs and choose a town in the filters." />;
     }
     return (
       <Page>
-        <ErrorState title="The jobs did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The jobs didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -56,7 +56,7 @@ function CityBoard({ city }: { city: City }) {
       <div>
         <Title title={`Jobs in ${name}`}>{`Jobs in ${name}`}</Title>
         <p className="mut">
-          {data ? `${counted(data.total.count, 'open job', 'open jobs', data.total.capped)} on the board${area ? ` in ${area}` : ''}. ` : ''}
+          {data ? `${counted(data.total.count, 'open job', 'open jobs', data.total.capped)}${area ? ` in ${area}` : ''}. ` : ''}
           <Link to={`/jobs?${searchText(params)}`}>Search and filter them</Link>
         </p>
       </div>
@@ -68,9 +68,9 @@ function CityBoard({ city }: { city: City }) {
         <aside className="stack gap-5">
           <Pay city={city} />
           <section className="card stack gap-3">
-            <h2 className="paper-h">Hear of new ones</h2>
-            <p className="mut">Save this town as a search and you are told when somebody hires here.</p>
-            <ButtonLink to={`/jobs?${searchText(params)}`}>Save it as a search</ButtonLink>
+            <h2 className="paper-h">Get alerts</h2>
+            <p className="mut">Save this town as a search and you’ll get an alert when someone’s hiring here.</p>
+            <ButtonLink to={`/jobs?${searchText(params)}`}>Save this search</ButtonLink>
           </section>
         </aside>
       </Sidebar>
@@ -97,7 +97,7 @@ function Pay({ city }: { city: City }) {
     <section className="card stack gap-3">
       <h2 className="paper-h">What jobs paid here</h2>
       {city.pay.length === 0 ? (
-        <p className="mut">Not enough jobs have ended here in a year to tell.</p>
+        <p className="mut">Not enough jobs have ended here in the past year to say.</p>
       ) : (
         <ul className="stack gap-2">
           {city.pay.map((paid) => (

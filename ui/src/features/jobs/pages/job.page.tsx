@@ -40,11 +40,11 @@ export default function JobPage() {
   }
   if (query.isError) {
     if (query.error instanceof ApiError && query.error.status === 404) {
-      return <Missing title="This job is not here" text="It was taken down, or the address has a typing mistake." />;
+      return <Missing title="This job isn’t here" text="It was taken down, or the address has a typo." />;
     }
     return (
       <Page>
-        <ErrorState title="The job did not load" error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState title="The job didn’t load" error={query.error} onRetry={() => void query.refetch()} />
       </Page>
     );
   }
@@ -132,7 +132,7 @@ function PhoneBar({ job }: { job: Job }) {
 function ColleaguePanel({ job }: { job: Job }) {
   return (
     <section className="card stack gap-3">
-      <h2 className="slip-title">Your employer’s notice</h2>
+      <h2 className="slip-title">Your team’s job</h2>
       <p className="mut">{counted(job.applicationCount, 'application', 'applications')} so far.</p>
       <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
         See applicants
@@ -144,12 +144,12 @@ function ColleaguePanel({ job }: { job: Job }) {
 function Applied({ id }: { id: number }) {
   return (
     <section className="card stack gap-3">
-      <h2 className="slip-title">You have applied</h2>
-      <p className="mut">The employer has your application. Its state is on your own page.</p>
+      <h2 className="slip-title">You applied</h2>
+      <p className="mut">The employer has your application. You can follow it in My jobs.</p>
       <ButtonLink variant="primary" to={`/my-jobs?application=${id}`}>
         See your application
       </ButtonLink>
-      <Link to="/jobs">Look at other jobs</Link>
+      <Link to="/jobs">See other jobs</Link>
     </section>
   );
 }

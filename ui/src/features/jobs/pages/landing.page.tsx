@@ -39,7 +39,7 @@ export default function LandingPage() {
             </p>
             <SearchBar slim={false} />
             <p className="hero-links">
-              <Link to="/jobs?urgent=true">Needed soon</Link>
+              <Link to="/jobs?urgent=true">Urgent</Link>
               <Link to="/jobs?kind=one_off">One-off jobs</Link>
               <Link to="/jobs?sort=pay">Best paid</Link>
             </p>

@@ -24,14 +24,14 @@ const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-
 export default function OfficeJobsPage() {
   return (
     <Page width="middle">
-      <Title>Jobs</Title>
+      <Title>Review queue</Title>
       <div className="fills">
         <Tabs
           param="queue"
-          label="What waits for the office"
+          label="Review queue"
           tabs={[
             { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
-            { id: 'waiting', label: 'Waiting for the fee', content: <Queue queue="waiting" /> },
+            { id: 'waiting', label: 'Waiting for payment', content: <Queue queue="waiting" /> },
           ]}
         />
       </div>
@@ -40,15 +40,15 @@ export default function OfficeJobsPage() {
 }
 
 const empty = {
-  reported: { title: 'No job is reported', text: 'When somebody reports a notice it waits here until you have looked at it.' },
-  waiting: { title: 'No job waits for its fee', text: 'Outside a promotion a new job stands here until its fee came in.' },
+  reported: { title: 'No reported jobs', text: 'When someone reports a job, it stays here until you review it.' },
+  waiting: { title: 'No jobs waiting for payment', text: 'Unless a promotion is on, new jobs stay here until their fee is paid.' },
 };
 
 function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
   const [params] = useSearchParams();
   const jobs = useOfficeJobs(queue, params.get('cursor'));
   if (jobs.isPending) return <SkeletonText label="Loading the jobs" />;
-  if (jobs.isError) return <ErrorState title="The jobs did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
   if (items.length === 0) return <Empty {...empty[queue]} />;
   return (
@@ -78,7 +78,7 @@ function Reported({ job }: { job: OfficeJob }) {
   const keptAs = `refuse:${job.id}`;
   const judge = useJudge(job.id, (verdict) => {
     dropDraft(keptAs);
-    toast(verdict.reason === null ? 'Reports closed' : 'Job taken down', job.title);
+    toast(verdict.reason === null ? 'Report dismissed' : 'Job taken down', job.title);
     setRefusing(false);
   });
   const live = job.status === 'open' || job.status === 'paused' || job.status === 'pending_payment';
@@ -98,11 +98,11 @@ function Reported({ job }: { job: OfficeJob }) {
       </ul>
       <div className="actions">
         <Button pending={judge.pending && judge.input?.reason === null} onClick={() => judge.act({ reason: null })}>
-          Nothing is wrong
+          Dismiss report
         </Button>
         {live && (
           <Button variant="danger" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
-            Take it down
+            Take job down
           </Button>
         )}
       </div>
@@ -126,7 +126,7 @@ function Reported({ job }: { job: OfficeJob }) {
 function Waiting() {
   return (
     <div>
-      <ButtonLink to="/admin/fees">Go to the fees</ButtonLink>
+      <ButtonLink to="/admin/fees">Go to fees</ButtonLink>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function SavedSearchesPage() {
     <Page width="middle">
       <div>
         <Title>Saved searches</Title>
-        <p className="mut">You are told here when a new job fits one of them.</p>
+        <p className="mut">You’ll get an alert here when a new job matches one.</p>
       </div>
       {user ? <Searches /> : <SignedOut />}
     </Page>
@@ -35,8 +35,8 @@ export default function SavedSearchesPage() {
 function SignedOut() {
   return (
     <Empty
-      title="Searches wait in your account"
-      text="Look for jobs, save the search, and the board looks for you. It needs an account to know whom to tell."
+      title="Save searches with an account"
+      text="Save a search, and we’ll keep looking for you. You need an account so we know who to tell."
       action={<SignInActions />}
     />
   );
@@ -45,12 +45,12 @@ function SignedOut() {
 function Searches() {
   const searches = useSavedSearches(true);
   if (searches.isPending) return <SkeletonText label="Loading your searches" />;
-  if (searches.isError) return <ErrorState title="Your searches did not load" error={searches.error} onRetry={() => void searches.refetch()} />;
+  if (searches.isError) return <ErrorState title="Your searches didn’t load" error={searches.error} onRetry={() => void searches.refetch()} />;
   if (searches.data.items.length === 0) {
     return (
       <Empty
-        title="No search saved yet"
-        text="Choose filters on the board and tap “Save search”."
+        title="No saved searches yet"
+        text="Search for jobs, then tap “Save search”."
         action={
           <ButtonLink variant="primary" to="/jobs">
             Find jobs
@@ -85,7 +85,7 @@ function Item({ search }: { search: SavedSearch }) {
       </div>
       <div className="row wrp gap-2">
         <ButtonLink size="sm" to={`/jobs?${search.search}`}>
-          See the jobs
+          See jobs
         </ButtonLink>
         <a className="btn btn-s btn-sm" href={search.feedUrl}>
           <Icon of={Rss} size="s" />
@@ -100,13 +100,13 @@ function Item({ search }: { search: SavedSearch }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={`Remove “${search.name}”?`}
-        action="Remove the search"
+        action="Remove search"
         cancel="Keep it"
         destructive
         pending={forget.pending}
         onConfirm={() => forget.act(search.id)}
       >
-        <p className="mut">You are not told of its jobs any more, and its feed ends.</p>
+        <p className="mut">You won’t get its alerts anymore, and its feed will stop.</p>
       </Confirm>
     </li>
   );

@@ -23,7 +23,7 @@ export default function SavedPage() {
   return (
     <Page gap={10}>
       <section className="stack gap-4">
-        <Title>Pinned jobs</Title>
+        <Title>Saved jobs</Title>
         {user ? <AccountPins /> : <DevicePins />}
       </section>
       <Recent />
@@ -35,14 +35,14 @@ export default function SavedPage() {
 function AccountPins() {
   const [params] = useSearchParams();
   const pins = useSavedJobs(params.get('cursor'), true);
-  if (pins.isPending) return <SkeletonNotices count={4} label="Loading your pins" />;
-  if (pins.isError) return <ErrorState title="Your pins did not load" error={pins.error} onRetry={() => void pins.refetch()} />;
+  if (pins.isPending) return <SkeletonNotices count={4} label="Loading your saved jobs" />;
+  if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
   const { items, prevCursor, nextCursor } = pins.data;
   if (items.length === 0) return <NothingPinned />;
   return (
     <div className="stack gap-5" aria-busy={pins.isPlaceholderData}>
       <Notices jobs={items} />
-      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of pinned jobs" />
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of saved jobs" />
     </div>
   );
 }
@@ -55,16 +55,16 @@ function DevicePins() {
     return (
       <div className="stack gap-5">
         <NothingPinned />
-        <Elsewhere>Pins that you made signed in are in your account.</Elsewhere>
+        <Elsewhere>Jobs you saved while signed in are in your account.</Elsewhere>
       </div>
     );
   }
-  if (pins.isPending) return <SkeletonNotices count={ids.length} label="Loading your pins" />;
-  if (pins.isError) return <ErrorState title="Your pins did not load" error={pins.error} onRetry={() => void pins.refetch()} />;
+  if (pins.isPending) return <SkeletonNotices count={ids.length} label="Loading your saved jobs" />;
+  if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
   return (
     <div className="stack gap-5">
       <Notices jobs={pins.data.items} />
-      <Elsewhere>These pins are on this device only. With an account they are there wherever you sign in.</Elsewhere>
+      <Elsewhere>These jobs are saved on this device only. With an account, you’ll see them wherever you sign in.</Elsewhere>
     </div>
   );
 }
@@ -79,13 +79,7 @@ function Elsewhere({ children }: { children: string }) {
 }
 
 function NothingPinned() {
-  return (
-    <Empty
-      title="Nothing pinned yet"
-      text="Tap the pin on a notice and it waits for you here."
-      action={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
-    />
-  );
+  return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={<ButtonLink to="/jobs">Find jobs</ButtonLink>} />;
 }
 
 function Recent() {
@@ -99,22 +93,20 @@ function Recent() {
   return (
     <section className="stack gap-4">
       <h2>Recently viewed</h2>
-      {allowed && jobs.isError && <ErrorState title="What you viewed did not load" error={jobs.error} onRetry={() => void jobs.refetch()} />}
+      {allowed && jobs.isError && <ErrorState title="Your recent jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />}
       {allowed && jobs.data && jobs.data.items.length > 0 && <Notices jobs={jobs.data.items} />}
-      {allowed && ids.length === 0 && <p className="mut">The next ten jobs that you look at are listed here.</p>}
+      {allowed && ids.length === 0 && <p className="mut">The last ten jobs you view will show up here.</p>}
       {allowed ? (
         <div>
           <Button variant="ghost" onClick={() => allow(false)}>
-            Forget them, and remember no more
+            Clear and turn off
           </Button>
         </div>
       ) : (
         <div className="card stack gap-3">
-          <p>
-            Nothing is remembered on this device. If you like, it keeps the last ten jobs you looked at for 30 days and your last search for 7 days.
-          </p>
+          <p>This is off. If you turn it on, this device remembers your last ten jobs for 30 days and your last search for 7 days.</p>
           <div>
-            <Button onClick={() => allow(true)}>Remember them here</Button>
+            <Button onClick={() => allow(true)}>Turn on</Button>
           </div>
         </div>
       )}
@@ -130,7 +122,7 @@ function Hidden() {
   return (
     <section className="stack gap-4">
       <h2>Hidden employers</h2>
-      {hidden.isError && <ErrorState title="Your hidden employers did not load" error={hidden.error} onRetry={() => void hidden.refetch()} />}
+      {hidden.isError && <ErrorState title="Your hidden employers didn’t load" error={hidden.error} onRetry={() => void hidden.refetch()} />}
       {items.length > 0 && (
         <ul className="card stack gap-2">
           {items.map(({ id, name }) => (

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { text } from '../../../lib/fields';
 import { signInPath } from '../../../lib/next';
 
-const schema = v.object({ code: text(60, 'Type the code.') });
+const schema = v.object({ code: text(60, 'Enter the code.') });
 
 /** A voucher is kept on an account: the code goes along through the sign-in, in the address. */
 export function CodeBeforeSignIn({ code }: { code: string }) {
@@ -22,7 +22,7 @@ export function CodeBeforeSignIn({ code }: { code: string }) {
     >
       <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} />
       <div>
-        <Button type="submit">Sign in and keep it</Button>
+        <Button type="submit">Sign in and add it</Button>
       </div>
     </Form>
   );

@@ -18,19 +18,19 @@ import type { StepVerb } from './step-sheet';
 const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
 
 const empty: Record<FeeQueue, { title: string; text: string }> = {
-  due: { title: 'No fee is due', text: 'Outside a promotion a new job waits here until you record its payment, or waive the fee.' },
-  owed: { title: 'Nothing to pay back', text: 'When a paid job is taken down, its fee waits here until you record that you gave it back.' },
-  paid: { title: 'Nothing was paid yet', text: 'Record a payment at Due, and it stands here.' },
-  waived: { title: 'Nothing was free yet', text: 'Fees that a promotion, a voucher or you gave away stand here.' },
-  refunded: { title: 'Nothing was refunded', text: 'Fees that were paid and are given back stand here.' },
-  cancelled: { title: 'Nothing was cancelled', text: 'Fees of jobs that were closed before they were paid, or taken down, stand here.' },
+  due: { title: 'No fees due', text: 'Unless a promotion is on, new jobs stay here until you record the payment or waive the fee.' },
+  owed: { title: 'No refunds owed', text: 'When a paid job is taken down, its fee stays here until you record the refund.' },
+  paid: { title: 'Nothing paid yet', text: 'Record a payment under Due, and it shows up here.' },
+  waived: { title: 'Nothing free yet', text: 'Fees covered by a promotion, a voucher or you show up here.' },
+  refunded: { title: 'Nothing refunded yet', text: 'Paid fees that you refund show up here.' },
+  cancelled: { title: 'Nothing canceled yet', text: 'Fees for jobs that closed or came down before they were paid show up here.' },
 };
 
 const settled = [
   { value: '', label: 'Paid' },
   { value: 'waived', label: 'Free' },
   { value: 'refunded', label: 'Refunded' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ];
 
 export function Settled() {
@@ -49,7 +49,7 @@ export function FeeList({ queue }: { queue: FeeQueue }) {
   const [params] = useSearchParams();
   const fees = useDeskFees(queue, params.get('cursor'));
   if (fees.isPending) return <SkeletonText label="Loading the fees" />;
-  if (fees.isError) return <ErrorState title="The fees did not load" error={fees.error} onRetry={() => void fees.refetch()} />;
+  if (fees.isError) return <ErrorState title="The fees didn’t load" error={fees.error} onRetry={() => void fees.refetch()} />;
   const { items, prevCursor, nextCursor } = fees.data;
   if (items.length === 0) return <Empty {...empty[queue]} />;
   return (
@@ -87,10 +87,10 @@ function Line({ fee }: { fee: Fee }) {
         {fee.state === 'due' && (
           <>
             <Button aria-haspopup="dialog" onClick={() => setStep('pay')}>
-              Record the payment
+              Record payment
             </Button>
             <Button variant="ghost" aria-haspopup="dialog" onClick={() => setStep('waive')}>
-              Waive the fee
+              Waive fee
             </Button>
           </>
         )}
@@ -101,7 +101,7 @@ function Line({ fee }: { fee: Fee }) {
         )}
         {fee.state === 'refunded' && fee.returnedAt === null && (
           <Button aria-haspopup="dialog" onClick={() => setStep('return')}>
-            Record that it was paid back
+            Record refund
           </Button>
         )}
       </div>

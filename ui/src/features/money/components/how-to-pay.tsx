@@ -6,7 +6,7 @@ export function HowToPay({ text }: { text: string }) {
   if (text) return <RichText text={text} />;
   return (
     <p>
-      Ask the office how to pay: <Link to="/contact">contact</Link>.
+      To pay, <Link to="/contact">contact the office</Link>.
     </p>
   );
 }

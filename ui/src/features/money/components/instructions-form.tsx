@@ -16,7 +16,7 @@ const schema = v.object({ howToPay: optionalText(1000) });
 export default function InstructionsForm() {
   const pricing = usePricing();
   if (pricing.isPending) return <SkeletonText label="Loading the text" />;
-  if (pricing.isError) return <ErrorState title="The text did not load" error={pricing.error} onRetry={() => void pricing.refetch()} />;
+  if (pricing.isError) return <ErrorState title="The text didn’t load" error={pricing.error} onRetry={() => void pricing.refetch()} />;
   return <Written text={pricing.data.howToPay} />;
 }
 
@@ -24,7 +24,7 @@ function Written({ text }: { text: string }) {
   const [form, draft] = useKeptForm('how-to-pay', schema, { howToPay: text });
   const save = useInstructions(() => {
     draft.drop();
-    toast('Saved', 'It stands at the prices and on each job that waits.');
+    toast('Saved', 'Shown on the pricing page and on each unpaid job.');
   });
   return (
     <Form form={form} name="instructions" failure={save.error} draft={draft} onSubmit={({ howToPay }) => save.act(howToPay)}>
@@ -34,7 +34,7 @@ function Written({ text }: { text: string }) {
         optional
         rows={6}
         maxLength={1000}
-        hint="Where to bring it, when, and to which account. It stands at the prices and on each job that waits for its fee."
+        hint="Where to bring it, when, and which account to use. Shown on the pricing page and on each unpaid job."
       />
       <div>
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">

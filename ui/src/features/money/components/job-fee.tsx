@@ -15,7 +15,7 @@ export default function JobFee({ job }: { job: Job }) {
   const fee = useJobFee(job.id);
   const pricing = usePricing();
   const publish = usePublish(job.id, (posted) => toast('Job posted', posted.title));
-  if (fee.isError) return <ErrorState title="The fee did not load" error={fee.error} onRetry={() => void fee.refetch()} />;
+  if (fee.isError) return <ErrorState title="The fee didn’t load" error={fee.error} onRetry={() => void fee.refetch()} />;
   const quote = fee.data?.quote;
   if (!quote || !pricing.data) return <div className="card sk-fee" />;
   if (quote.due === 0) {
@@ -24,7 +24,7 @@ export default function JobFee({ job }: { job: Job }) {
         <h2 className="slip-title" id="fee-title">
           Nothing to pay now
         </h2>
-        <p>{quote.cause === 'voucher' ? `Your voucher ${quote.because} pays for this job.` : quote.because}</p>
+        <p>{quote.cause === 'voucher' ? `Your voucher ${quote.because} covers this job.` : quote.because}</p>
         <div>
           <Button variant="primary" pending={publish.pending} pendingLabel="Posting…" onClick={() => publish.act(null)}>
             Post it now, free
@@ -43,7 +43,7 @@ export default function JobFee({ job }: { job: Job }) {
         <div className="stack gap-2">
           <h3 className="paper-h">How to pay</h3>
           <HowToPay text={pricing.data.howToPay} />
-          {fee.data?.fee && <p className="mut">Say that it is for fee number {fee.data.fee.id}.</p>}
+          {fee.data?.fee && <p className="mut">Mention fee number {fee.data.fee.id}.</p>}
         </div>
         <div>
           <h3 className="paper-h">Or use a voucher</h3>

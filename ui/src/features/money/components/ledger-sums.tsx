@@ -21,7 +21,7 @@ export function LedgerSums() {
   return (
     <section className="stack gap-3">
       <div className="row wrp sp gap-3">
-        <h2 className="section-title">Sums</h2>
+        <h2 className="section-title">Totals</h2>
         <div className="field">
           <label className="vh" htmlFor={id}>
             Month
@@ -39,14 +39,14 @@ export function LedgerSums() {
       <dl className="card facts prices">
         {inOrder(shown).map(({ account, amount }) => (
           <div key={account}>
-            <dt>{account === 'receivable' ? 'Still due, less what is owed back' : accounts[account]}</dt>
+            <dt>{account === 'receivable' ? 'Outstanding, net of refunds owed' : accounts[account]}</dt>
             <dd className="num">{money(shownAmount(account, amount), currency)}</dd>
           </div>
         ))}
       </dl>
       <p>
         <a className="tap" href={`/api/admin/ledger.csv?${table}`} download>
-          Download as a table, {month ? monthWords(month) : year} (CSV)
+          Download {month ? monthWords(month) : year} (CSV)
         </a>
       </p>
     </section>

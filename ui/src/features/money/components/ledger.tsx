@@ -15,16 +15,16 @@ export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));
   if (entries.isPending) return <SkeletonText label="Loading the ledger" lines={8} />;
-  if (entries.isError) return <ErrorState title="The ledger did not load" error={entries.error} onRetry={() => void entries.refetch()} />;
+  if (entries.isError) return <ErrorState title="The ledger didn’t load" error={entries.error} onRetry={() => void entries.refetch()} />;
   const { items, prevCursor, nextCursor } = entries.data;
-  if (items.length === 0) return <Empty title="The ledger is empty" text="Its first entry comes with the first job that is posted." />;
+  if (items.length === 0) return <Empty title="The ledger is empty" text="The first posted job makes the first entry." />;
   return (
     <div className="stack gap-6" aria-busy={entries.isPlaceholderData}>
       <LedgerSums />
       <section className="stack gap-3">
         <h2 className="section-title">Entries</h2>
-        <p className="mut">Nothing here is ever changed. A mistake is mended by an entry that reverses it.</p>
-        <ul className="card card-p" aria-label="Entries of the ledger">
+        <p className="mut">Entries never change. A mistake is corrected by a reversing entry.</p>
+        <ul className="card card-p" aria-label="Ledger entries">
           {items.map((entry) => (
             <Line key={entry.id} entry={entry} />
           ))}

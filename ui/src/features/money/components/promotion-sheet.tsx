@@ -12,7 +12,7 @@ import { useStartPromotion } from '../mutations';
 import { siteDate } from '../words';
 
 const schema = v.object({
-  reason: text(200, 'Say why it is free.'),
+  reason: text(200, 'Say why it’s free.'),
   audience: v.picklist(['everyone', 'first_job', 'businesses']),
   from: optionalText(10),
   until: optionalText(10),
@@ -20,7 +20,7 @@ const schema = v.object({
 
 const whom = [
   { value: 'everyone', label: 'Everyone' },
-  { value: 'first_job', label: 'Those who post their first job' },
+  { value: 'first_job', label: 'People posting their first job' },
   { value: 'businesses', label: 'Businesses and organizations' },
 ];
 
@@ -42,14 +42,14 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
         draft={draft}
         onSubmit={({ reason, audience, from, until }) => start.act({ reason, audience, from: orNull(from), until: orNull(until) })}
       >
-        <TextField name="reason" label="Why it is free" maxLength={200} hint="Everybody reads it, like “Free until the county fair”." />
-        <SelectField name="audience" label="For whom" options={whom} />
+        <TextField name="reason" label="Why it’s free" maxLength={200} hint="Everyone sees this, like “Free until the county fair”." />
+        <SelectField name="audience" label="Who it’s for" options={whom} />
         <Grid columns={2}>
           <TextField name="from" label="First day" type="date" min={today} />
-          <TextField name="until" label="Last day" type="date" min={today} optional hint="Left empty it lasts until you end it." />
+          <TextField name="until" label="Last day" type="date" min={today} optional hint="Leave empty to run until you end it." />
         </Grid>
         <Button type="submit" variant="primary" pending={start.pending} pendingLabel="Saving…">
-          Start the promotion
+          Start promotion
         </Button>
       </Form>
     </Sheet>

@@ -16,7 +16,7 @@ export type StepVerb = FeeStep['verb'];
 
 const schema = v.object({
   method: v.picklist(['cash', 'bank', 'card_elsewhere']),
-  words: text(200, 'Write down what happened; the employer reads it.'),
+  words: text(200, 'Say what happened. The employer sees this.'),
   paidOn: v.string(),
 });
 
@@ -33,39 +33,39 @@ interface Words {
 const words: Record<StepVerb, Words> = {
   pay: {
     title: 'Record a payment',
-    lead: 'The job goes on the board at once, and its employer is told.',
+    lead: 'The job goes live right away, and the employer is notified.',
     field: 'Reference or reason',
-    hint: 'The number of the receipt or the transfer, or who brought it. The employer reads it.',
+    hint: 'Receipt or transfer number, or who brought it. The employer sees this.',
     button: 'Record and post the job',
     busy: 'Recording…',
     done: 'Payment recorded',
   },
   waive: {
     title: 'Waive this fee?',
-    lead: 'The job goes on the board at once, and nobody pays for it.',
-    field: 'Why',
-    hint: 'The employer reads it.',
-    button: 'Waive the fee',
+    lead: 'The job goes live right away, and no one pays for it.',
+    field: 'Reason',
+    hint: 'The employer sees this.',
+    button: 'Waive fee',
     busy: 'Waiving…',
     done: 'Fee waived',
   },
   refund: {
     title: 'Refund this fee?',
-    lead: 'The fee is owed back from now on, and waits at “To pay back”. The job stays where it is.',
-    field: 'Why',
-    hint: 'The employer reads it.',
-    button: 'Refund the fee',
+    lead: 'You’ll owe this fee back. It stays under “Refunds owed”, and the job doesn’t change.',
+    field: 'Reason',
+    hint: 'The employer sees this.',
+    button: 'Refund fee',
     busy: 'Recording…',
     done: 'Fee refunded',
   },
   return: {
-    title: 'Record that it was paid back',
-    lead: 'The employer is told.',
+    title: 'Record a refund',
+    lead: 'The employer is notified.',
     field: 'Reference or reason',
-    hint: 'To whom, or the number of the transfer. The employer reads it.',
-    button: 'Record it',
+    hint: 'Who got it, or the transfer number. The employer sees this.',
+    button: 'Record refund',
     busy: 'Recording…',
-    done: 'Recorded as paid back',
+    done: 'Refund recorded',
   },
 };
 
@@ -95,7 +95,7 @@ export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: Step
         <p>
           <b className="num">{money(fee.amount, fee.currency)}</b> of {fee.employer} for “{fee.title}”. {said.lead}
         </p>
-        {withMethod && <SelectField name="method" label={verb === 'pay' ? 'How it came' : 'How it went back'} options={options} />}
+        {withMethod && <SelectField name="method" label={verb === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
         {verb === 'pay' && <TextField name="paidOn" label="Day" type="date" />}
         <TextField name="words" label={said.field} maxLength={200} hint={said.hint} />
         <Button type="submit" variant="primary" pending={step.pending} pendingLabel={said.busy}>

@@ -7,22 +7,22 @@ import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { useKeepVoucher } from '../mutations';
 
-const schema = v.object({ code: text(60, 'Type the code.') });
+const schema = v.object({ code: text(60, 'Enter the code.') });
 
 /** Takes a code and keeps it on the account. */
 export function VoucherForm({ code = '', onKept }: { code?: string; onKept?: () => void }) {
   const form = useSchemaForm(schema, { code });
   const keep = useKeepVoucher(() => {
     form.reset({ code: '' });
-    toast('Voucher kept', 'It pays for your next job.');
+    toast('Voucher added', 'It covers your next posting fee.');
     onKept?.();
   });
   return (
     <Form form={form} name="voucher" failure={keep.error} className="stack gap-4" onSubmit={(body) => keep.act(body.code)}>
-      <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} hint="Capitals, spaces and hyphens do not matter." />
+      <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} hint="Not case-sensitive." />
       <div>
         <Button type="submit" pending={keep.pending} pendingLabel="Checking…">
-          Keep this voucher
+          Add voucher
         </Button>
       </div>
     </Form>

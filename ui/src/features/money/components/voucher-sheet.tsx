@@ -32,7 +32,7 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
   const [form, draft] = useKeptForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
   const make = useMakeVoucher((made) => {
     draft.drop();
-    toast('Voucher made', made.code);
+    toast('Voucher created', made.code);
     onClose();
   });
   return (
@@ -50,15 +50,15 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
           optional
           autoComplete="off"
           maxLength={60}
-          hint="Left empty we make one that nobody guesses. A short word of your own can be guessed."
+          hint="Leave empty and we’ll make one that’s hard to guess. A short word is easy to guess."
         />
         <Grid columns={2}>
-          <TextField name="uses" label="Jobs it pays for" inputMode="numeric" />
+          <TextField name="uses" label="Number of uses" inputMode="numeric" />
           <TextField name="until" label="Last day" type="date" min={siteDate(Date.now(), zone)} optional />
         </Grid>
-        <TextField name="note" label="For whom it is" optional maxLength={200} hint="Who keeps the voucher reads it." />
-        <Button type="submit" variant="primary" pending={make.pending} pendingLabel="Making…">
-          Make the voucher
+        <TextField name="note" label="Who it’s for" optional maxLength={200} hint="Shown to whoever redeems it." />
+        <Button type="submit" variant="primary" pending={make.pending} pendingLabel="Creating…">
+          Create voucher
         </Button>
       </Form>
     </Sheet>

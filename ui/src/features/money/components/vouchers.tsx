@@ -32,12 +32,12 @@ export function Vouchers() {
   );
   return (
     <div className="stack gap-5">
-      <p className="mut">A voucher pays the fee of a job, once a person. Whose job is posted first has the last use.</p>
+      <p className="mut">A voucher covers one posting fee per person. First come, first served.</p>
       {vouchers.isPending && <SkeletonText label="Loading the vouchers" />}
-      {vouchers.isError && <ErrorState title="The vouchers did not load" error={vouchers.error} onRetry={() => void vouchers.refetch()} />}
+      {vouchers.isError && <ErrorState title="The vouchers didn’t load" error={vouchers.error} onRetry={() => void vouchers.refetch()} />}
       {vouchers.data &&
         (vouchers.data.items.length === 0 ? (
-          <Empty title="No voucher yet" text="Make a code and hand it out, at a fair or by mail." action={make} />
+          <Empty title="No vouchers yet" text="Create a code and hand it out, at a fair or by mail." action={make} />
         ) : (
           <>
             <div>{make}</div>
@@ -56,7 +56,7 @@ export function Vouchers() {
 
 function stateOf({ endedAt, expiresAt, used, uses }: Voucher): string | null {
   if (endedAt !== null) return 'Ended';
-  if (expiresAt !== null && expiresAt <= Date.now()) return 'Ran out';
+  if (expiresAt !== null && expiresAt <= Date.now()) return 'Expired';
   return used >= uses ? 'Used up' : null;
 }
 
@@ -86,7 +86,7 @@ function Line({ voucher }: { voucher: Voucher }) {
           <CopyLink label={`Link for ${voucher.code}`} url={`${location.origin}/promotion?code=${voucher.code}`} />
           <div>
             <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-              End it
+              End voucher
             </Button>
           </div>
         </>
@@ -95,14 +95,14 @@ function Line({ voucher }: { voucher: Voucher }) {
       <Confirm
         open={asking}
         title={`End the voucher ${voucher.code}?`}
-        action="End it"
+        action="End voucher"
         cancel="Keep it"
         destructive
         pending={end.pending}
         onConfirm={() => end.act(voucher.id)}
         onClose={() => setAsking(false)}
       >
-        <p>Nobody can use it any more, not even who keeps it already.</p>
+        <p>No one can use it anymore, not even people who already added it.</p>
       </Confirm>
     </li>
   );

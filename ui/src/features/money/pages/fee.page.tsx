@@ -28,10 +28,10 @@ export default function FeePage() {
   }
   if (fee.isError) {
     if (fee.error instanceof ApiError && fee.error.status === 404)
-      return <Missing title="No such fee of yours" text="It belongs to somebody else, or the address has a typing mistake." />;
+      return <Missing title="Fee not found" text="It isn’t yours, or the address has a typo." />;
     return (
       <Page width="narrow">
-        <ErrorState title="The fee did not load" error={fee.error} onRetry={() => void fee.refetch()} />
+        <ErrorState title="The fee didn’t load" error={fee.error} onRetry={() => void fee.refetch()} />
       </Page>
     );
   }

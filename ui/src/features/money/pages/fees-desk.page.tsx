@@ -21,7 +21,7 @@ export default function FeesDeskPage() {
           label="Fees and the ledger"
           tabs={[
             { id: 'due', label: 'Due', content: <FeeList queue="due" /> },
-            { id: 'owed', label: 'To pay back', content: <FeeList queue="owed" /> },
+            { id: 'owed', label: 'Refunds owed', content: <FeeList queue="owed" /> },
             { id: 'settled', label: 'Settled', content: <Settled /> },
             { id: 'ledger', label: 'Ledger', content: later(<Ledger />) },
             { id: 'how', label: 'How to pay', content: later(<InstructionsForm />) },

@@ -21,13 +21,13 @@ export default function FeesPage() {
     <Page width="middle">
       <Title>Fees</Title>
       {fees.isPending && <SkeletonText label="Loading your fees" />}
-      {fees.isError && <ErrorState title="Your fees did not load" error={fees.error} onRetry={() => void fees.refetch()} />}
+      {fees.isError && <ErrorState title="Your fees didn’t load" error={fees.error} onRetry={() => void fees.refetch()} />}
       {fees.data &&
         (fees.data.items.length === 0 ? (
           <Empty
             title="No fees yet"
-            text="Each job you post has its fee here, also when it was free."
-            action={<ButtonLink to="/pricing">What things cost</ButtonLink>}
+            text="Every job you post has its fee here, even when it was free."
+            action={<ButtonLink to="/pricing">See pricing</ButtonLink>}
           />
         ) : (
           <>

@@ -19,7 +19,7 @@ export default function PricingPage() {
       <FreeAccess />
       <Title>Pricing</Title>
       {pricing.isPending && <SkeletonText label="Loading the prices" lines={8} />}
-      {pricing.isError && <ErrorState title="The prices did not load" error={pricing.error} onRetry={() => void pricing.refetch()} />}
+      {pricing.isError && <ErrorState title="The prices didn’t load" error={pricing.error} onRetry={() => void pricing.refetch()} />}
       {pricing.data && <Prices {...pricing.data} />}
     </Page>
   );
@@ -37,23 +37,23 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
           <dd className="num">{price(fees.jobPost)}</dd>
         </div>
         <div>
-          <dt>Partner subscription, a month</dt>
+          <dt>Partner subscription, per month</dt>
           <dd className="num">{price(fees.partnerMonth)}</dd>
         </div>
         <div>
-          <dt>Cut of the worker’s pay</dt>
+          <dt>Commission on pay</dt>
           <dd>{fees.commissionPercent === 0 ? 'None' : `${fees.commissionPercent}%`}</dd>
         </div>
         <div>
           <dt>Applying for a job</dt>
-          <dd>Free, always</dd>
+          <dd>Always free</dd>
         </div>
       </dl>
       <Part title="Now">
-        {promotions.length > 0 ? <PromotionList items={promotions} label="Promotions that run now" /> : <p>No promotion runs now.</p>}
+        {promotions.length > 0 ? <PromotionList items={promotions} label="Current promotions" /> : <p>No promotion right now.</p>}
         <p>
           <Link className="tap" to="/promotion">
-            Promotions, and I have a voucher
+            Promotions and vouchers
           </Link>
         </p>
       </Part>
@@ -62,10 +62,10 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
       </Part>
       <Part title="Questions">
         <h3 className="row-title">When do I pay?</h3>
-        <p>When you post. The price is on the button before you press it. Outside a promotion the job goes on the board when the fee is in.</p>
-        <h3 className="row-title">Do I get it back?</h3>
-        <p>Yes, when the office takes your job down. A job that had its time on the board is not refunded.</p>
-        <h3 className="row-title">Does renewing cost something?</h3>
+        <p>When you post. The price is on the button before you press it. Unless a promotion is on, your job goes live once the fee is paid.</p>
+        <h3 className="row-title">Can I get a refund?</h3>
+        <p>Yes, if the office takes your job down. If your job ran its full time, there’s no refund.</p>
+        <h3 className="row-title">Does it cost anything to renew?</h3>
         <p>No. Renewing for 30 more days is free.</p>
         <h3 className="row-title">What do workers pay?</h3>
         <p>Nothing. Never pay to get a job, and report anyone who asks.</p>

@@ -30,21 +30,21 @@ export default function PromotionPage() {
       <div>
         <Title>Promotions</Title>
         <p className="mut">
-          Otherwise posting a job costs {money(fees.jobPost, currency)} and the partner subscription {money(fees.partnerMonth, currency)} a month.{' '}
-          <Link to="/pricing">All prices</Link>
+          Otherwise, posting a job costs {money(fees.jobPost, currency)}, and the partner subscription is {money(fees.partnerMonth, currency)} a
+          month. <Link to="/pricing">See pricing</Link>
         </p>
       </div>
       {promotions.isPending && <SkeletonText label="Loading the promotions" />}
-      {promotions.isError && <ErrorState title="The promotions did not load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
+      {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
       {promotions.data && (
         <section className="stack gap-3">
           <h2 className="section-title">Now</h2>
-          {current.length > 0 ? <PromotionList items={current} label="Promotions that run now" /> : <p>No promotion runs now.</p>}
+          {current.length > 0 ? <PromotionList items={current} label="Current promotions" /> : <p>No promotion right now.</p>}
         </section>
       )}
       <section className="stack gap-3">
         <h2 className="section-title">I have a voucher</h2>
-        <p className="mut">A voucher pays the fee of your next job. You keep it here until you post.</p>
+        <p className="mut">A voucher covers your next posting fee. It stays here until you post.</p>
         {user ? (
           <>
             <Kept />
@@ -56,8 +56,8 @@ export default function PromotionPage() {
       </section>
       {past.length > 0 && (
         <section className="stack gap-3">
-          <h2 className="section-title">Earlier</h2>
-          <PromotionList items={past} label="Promotions that ended" />
+          <h2 className="section-title">Past promotions</h2>
+          <PromotionList items={past} label="Past promotions" />
           <Pager prevCursor={promotions.data?.prevCursor ?? null} nextCursor={promotions.data?.nextCursor ?? null} label="Pages of promotions" />
         </section>
       )}
@@ -70,7 +70,7 @@ function Kept() {
   const kept = useKeptVouchers(true).data?.items ?? [];
   if (kept.length === 0) return null;
   return (
-    <ul className="card card-p" aria-label="Vouchers you keep">
+    <ul className="card card-p" aria-label="Your vouchers">
       {kept.map((voucher) => (
         <li key={voucher.code} className="app">
           <div className="row sp top gap-3">

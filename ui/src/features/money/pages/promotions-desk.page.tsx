@@ -53,8 +53,7 @@ function Promotions() {
   return (
     <div className="stack gap-5">
       <p className="mut">
-        While a promotion runs, posting is free for those it is for, and the site says so. Of several that run, the one that began last is shown and
-        counts.
+        While a promotion is on, posting is free for the people it covers, and the site says so. If several overlap, the newest one applies.
       </p>
       <div className="actions">
         <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
@@ -68,10 +67,10 @@ function Promotions() {
       </div>
       <ErrorLine error={start.error} />
       {promotions.isPending && <SkeletonText label="Loading the promotions" />}
-      {promotions.isError && <ErrorState title="The promotions did not load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
+      {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
       {promotions.data &&
         (promotions.data.items.length === 0 ? (
-          <Empty title="No promotion so far" text="Make today a free day, or announce a longer time." />
+          <Empty title="No promotions yet" text="Make today a free day, or plan a longer promotion." />
         ) : (
           <>
             <ul className="card card-p" aria-label="Promotions">
@@ -95,7 +94,7 @@ function Line({ promotion }: { promotion: DeskPromotion }) {
   const live = runs(promotion, now);
   const end = useEnd('promotions', () => {
     setAsking(false);
-    toast(coming ? 'Promotion taken away' : 'Promotion ended', promotion.reason);
+    toast(coming ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
   });
   return (
     <li className="app">
@@ -107,9 +106,7 @@ function Line({ promotion }: { promotion: DeskPromotion }) {
           </p>
           {!coming && (
             <p className="sm num">
-              {promotion.given === 0
-                ? 'Gave nothing so far.'
-                : `Gave ${counted(promotion.given, 'fee', 'fees')}, ${money(promotion.amount, currency)}.`}
+              {promotion.given === 0 ? 'Not used yet.' : `Covered ${counted(promotion.given, 'fee', 'fees')}, ${money(promotion.amount, currency)}.`}
             </p>
           )}
         </div>
@@ -118,22 +115,22 @@ function Line({ promotion }: { promotion: DeskPromotion }) {
       {(live || coming) && (
         <div>
           <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {coming ? 'Take it away' : 'End it now'}
+            {coming ? 'Delete' : 'End now'}
           </Button>
         </div>
       )}
       {!asking && <ErrorLine error={end.error} />}
       <Confirm
         open={asking}
-        title={coming ? 'Take this promotion away?' : 'End this promotion now?'}
-        action={coming ? 'Take it away' : 'End it'}
+        title={coming ? 'Delete this promotion?' : 'End this promotion now?'}
+        action={coming ? 'Delete promotion' : 'End promotion'}
         cancel="Keep it"
         destructive
         pending={end.pending}
         onConfirm={() => end.act(promotion.id)}
         onClose={() => setAsking(false)}
       >
-        <p>{coming ? `“${promotion.reason}” never begins.` : `“${promotion.reason}” ends at once. Who posts after that pays the fee.`}</p>
+        <p>{coming ? `“${promotion.reason}” won’t start.` : `“${promotion.reason}” ends right away. Anyone who posts after that pays the fee.`}</p>
       </Confirm>
     </li>
   );

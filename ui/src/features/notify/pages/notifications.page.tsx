@@ -40,13 +40,13 @@ export default function NotificationsPage() {
 
 function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unread: boolean }) {
   if (list.isPending) return <SkeletonText label="Loading your notifications" />;
-  if (list.isError) return <ErrorState title="Your notifications did not load" error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.isError) return <ErrorState title="Your notifications didn’t load" error={list.error} onRetry={() => void list.refetch()} />;
   const { items, prevCursor, nextCursor } = list.data;
   if (items.length === 0) {
     return (
       <Empty
-        title={unread ? 'Nothing unread' : 'Nothing has happened yet'}
-        text={unread ? 'You have seen it all.' : 'When somebody applies, answers or makes an offer, you read it here.'}
+        title={unread ? 'Nothing unread' : 'No notifications yet'}
+        text={unread ? 'You’re all caught up.' : 'When someone applies, replies or makes an offer, you’ll see it here.'}
         action={<ButtonLink to="/my-jobs">Go to My jobs</ButtonLink>}
       />
     );

@@ -46,13 +46,13 @@ export function BrandField({ name }: { name: string }) {
       <Below
         id={field.id}
         error={field.message}
-        hint={shown?.moved ? null : 'Headings, buttons and the rail take it up. This page shows it already.'}
+        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. You can see it here already.'}
       />
       {shown?.moved && (
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>
           <Swatch color={typed} />
           <Swatch color={solidCss(shown)} />
-          <span>Buttons use the second one, so that their words can be read well by everyone. Your logo keeps the first.</span>
+          <span>Buttons use the second one so everyone can read them. Your logo keeps the first.</span>
         </div>
       )}
     </div>

@@ -28,9 +28,9 @@ export function LogoSettings() {
   return (
     <section className="stack gap-3">
       <h2 className="next-part">Logo</h2>
-      <p className="mut">It stands at the top of every page. A square picture works best.</p>
+      <p className="mut">Shown at the top of every page. A square picture works best.</p>
       <div className="row wrp gap-3">
-        {site.logoUrl && <img className="logo-shown" src={site.logoUrl} alt="The logo as it is now" width={64} height={64} />}
+        {site.logoUrl && <img className="logo-shown" src={site.logoUrl} alt="Current logo" width={64} height={64} />}
         <label className="btn btn-s logo-pick" htmlFor={id}>
           <Icon of={Upload} size="s" />
           {site.logoUrl ? 'Choose another picture' : 'Choose a picture'}
@@ -49,13 +49,13 @@ export function LogoSettings() {
         </label>
         {site.logoUrl && (
           <Button variant="ghost" pending={logo.pending} onClick={() => logo.act(null)}>
-            Remove the logo
+            Remove logo
           </Button>
         )}
       </div>
       {unreadable && (
         <p className="err" role="alert">
-          This file is not a picture we can read. Choose a PNG or a JPEG.
+          We can’t read this picture. Choose a PNG or a JPEG.
         </p>
       )}
       <ErrorLine error={logo.error} />

@@ -19,16 +19,16 @@ export function ProtectionFields({ usual }: { usual: string }) {
         label="Watermark"
         optional
         maxLength={200}
-        hint={`A faint label on every page, and a line in the footer. Left empty it says: ${usual}.`}
+        hint={`A faint label on every page and a line in the footer. If empty, it says: ${usual}.`}
       />
       <Grid columns={2}>
-        <SelectField name="protection.position" label="Where it stands" options={positions} />
-        <TextField name="protection.percent" label="How much of it is seen" after="%" inputMode="numeric" />
+        <SelectField name="protection.position" label="Position" options={positions} />
+        <TextField name="protection.percent" label="Opacity" after="%" inputMode="numeric" />
       </Grid>
       <CheckField
         name="protection.antiCopy"
-        label="Refuse the right mouse button and Ctrl+U"
-        hint="It stops nobody who knows how. Fields, marked text, the keyboard and screen readers are never touched."
+        label="Block right-click and Ctrl+U"
+        hint="A determined person can get around it. Form fields, selected text, the keyboard and screen readers still work."
       />
     </>
   );

@@ -71,7 +71,7 @@ export function SetupSteps({ token }: { token: string }) {
           failure={refusalOf(3, error)}
           onSubmit={send}
           onBack={() => setStep(2)}
-          next="Open the board"
+          next="Open the site"
           pending={setup.pending}
         >
           <FeeFields sign={currencySign(currency)} free={fees.watch('free')} />
@@ -132,14 +132,14 @@ function FeeFields({ sign, free }: { sign: string; free: boolean }) {
   return (
     <>
       <Grid columns={2}>
-        <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" hint="Once for each job." />
-        <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
+        <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" hint="Charged once per job." />
+        <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
       </Grid>
-      <CheckField name="free" label="Start with everything free" hint="A promotion: nobody pays a fee while it runs, and every page says so." />
+      <CheckField name="free" label="Start with everything free" hint="A promotion: no one pays a fee while it’s on, and every page says so." />
       {free && (
         <>
-          <TextField name="promotion.reason" label="Why it is free" maxLength={200} hint="Everybody reads it." />
-          <TextField name="promotion.until" label="Until" optional type="date" hint="The last free day. Left empty, it runs until you end it." />
+          <TextField name="promotion.reason" label="Why it’s free" maxLength={200} hint="Everyone sees this." />
+          <TextField name="promotion.until" label="Until" optional type="date" hint="The last free day. Leave empty to run until you end it." />
         </>
       )}
     </>

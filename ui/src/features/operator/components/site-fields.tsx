@@ -21,18 +21,18 @@ export function SiteFields({ prefix = '', currencyFixed = false }: SiteFieldsPro
   const zoneAsked = Boolean(watch(`${prefix}zone`)) || hasError(formState.errors, `${prefix}zone`);
   return (
     <>
-      <TextField name={`${prefix}name`} label="Name of the site" maxLength={100} hint="It stands at the top of every page." />
-      <TownField name={`${prefix}town`} label="Town" hint="Choose it from the list, so that distances and times are right." />
+      <TextField name={`${prefix}name`} label="Site name" maxLength={100} hint="Shown at the top of every page." />
+      <TownField name={`${prefix}town`} label="Town" hint="Choose it from the list so distances and times are right." />
       {zoneAsked && (
         <TextField
           name={`${prefix}zone`}
           label="Time zone"
           optional
-          hint={`Only for a town that is not in the list, like ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
+          hint={`Only if your town isn’t on the list, like ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
         />
       )}
       {currencyFixed ? (
-        <TextField name={`${prefix}currency`} label="Currency" readOnly hint="It stays once something has a price." />
+        <TextField name={`${prefix}currency`} label="Currency" readOnly hint="You can’t change it once something has a price." />
       ) : (
         <SelectField name={`${prefix}currency`} label="Currency" options={options} />
       )}

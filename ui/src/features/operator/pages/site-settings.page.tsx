@@ -89,26 +89,21 @@ function SettingsForm({ site }: { site: Site }) {
       <SiteFields currencyFixed={site.openJobs > 0} />
       <h2 className="next-part">Fees</h2>
       <p className="mut">
-        When nobody pays them, and with which codes: <Link to="/admin/promotions">promotions and vouchers</Link>.
+        To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>.
       </p>
       <Grid columns={2}>
-        <TextField name="fees.jobPost" label="Posting a job" before={sign} inputMode="decimal" />
-        <TextField name="fees.partnerMonth" label="Partner plan, a month" before={sign} inputMode="decimal" />
+        <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
+        <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
       </Grid>
-      <TextField name="fees.commissionPercent" label="Cut of the worker’s pay" after="%" inputMode="numeric" />
+      <TextField name="fees.commissionPercent" label="Commission on pay" after="%" inputMode="numeric" />
       <h2 className="next-part">Rules</h2>
       <TextField
         name="applyLimit"
-        label="Applications a person may send in a day"
+        label="Applications per person per day"
         inputMode="numeric"
-        hint="Applying is free, so there is a limit against those who send the same to everybody."
+        hint="Applying is free, so there’s a limit to stop copy-and-paste spam."
       />
-      <TextField
-        name="replyDays"
-        label="Days within which an employer promises an answer"
-        inputMode="numeric"
-        hint="For new jobs; each employer may promise another."
-      />
+      <TextField name="replyDays" label="Days employers have to reply" inputMode="numeric" hint="For new jobs. Employers can set their own." />
       <h2 className="next-part">Copyright</h2>
       <ProtectionFields usual={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">

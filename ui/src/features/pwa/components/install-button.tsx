@@ -26,7 +26,7 @@ export function InstallButton() {
           </span>
           <span className="grow">
             <b>Install App</b>
-            <span className="sm mut block">Opens like any app, also without signal</span>
+            <span className="sm mut block">Opens like any app, even with no signal</span>
           </span>
         </button>
       </div>
@@ -39,7 +39,7 @@ function Guide() {
   return (
     <ol className="stack gap-2 sm">
       <li>
-        1. Tap <Icon of={Share} /> <b>Share</b> in the bar of the browser.
+        1. Tap <Icon of={Share} /> <b>Share</b> in the browser bar.
       </li>
       <li>
         2. Choose <Icon of={SquarePlus} /> <b>Add to Home Screen</b>. You may have to scroll down.

@@ -25,10 +25,10 @@ export function CannedReplies() {
       </h2>
       {replies.isPending && <SkeletonText lines={3} label="Loading the replies" />}
       {replies.isError && !replies.data && (
-        <ErrorState title="The replies did not load" error={replies.error} onRetry={() => void replies.refetch()} />
+        <ErrorState title="The replies didn’t load" error={replies.error} onRetry={() => void replies.refetch()} />
       )}
       {replies.data?.items.length === 0 && editing === null && (
-        <Empty title="No canned reply yet" text="Write down what you are asked every day: your hours, a lost password, the fee." />
+        <Empty title="No canned replies yet" text="Write answers to what people ask every day: your hours, a lost password, the fee." />
       )}
       {replies.data?.items.map((reply) =>
         editing !== 'new' && editing?.id === reply.id ? (
@@ -38,8 +38,8 @@ export function CannedReplies() {
             <h3 className="row-title break">{reply.title}</h3>
             <p className="clamp break">{reply.body}</p>
             <div className="row gap-2">
-              <Button size="sm" aria-label={`Change “${reply.title}”`} onClick={() => setEditing(reply)}>
-                Change
+              <Button size="sm" aria-label={`Edit “${reply.title}”`} onClick={() => setEditing(reply)}>
+                Edit
               </Button>
               <Button
                 size="sm"
@@ -83,14 +83,14 @@ function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }
       className="stack gap-4"
       onSubmit={(fields) => save.act({ id: reply?.id ?? null, ...fields })}
     >
-      <TextField name="title" label="Title" maxLength={60} hint="Only the desk sees it." />
-      <TextArea name="body" label="Reply" rows={4} maxLength={4000} hint="Whoever uses it can change it before it goes out." />
+      <TextField name="title" label="Title" maxLength={60} hint="Only the support team sees it." />
+      <TextArea name="body" label="Reply" rows={4} maxLength={4000} hint="You can edit it before you send it." />
       <div className="actions">
         <Button type="submit" pending={save.pending} pendingLabel="Saving…">
-          Save the reply
+          Save reply
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Leave it
+          Cancel
         </Button>
       </div>
     </Form>

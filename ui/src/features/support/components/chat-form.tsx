@@ -57,10 +57,10 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
         submit();
       }}
     >
-      <button type="button" className="x" disabled aria-label="Attach a file: not possible in this chat">
+      <button type="button" className="x" disabled aria-label="Attach a file: not available in this chat">
         <Icon of={Paperclip} />
       </button>
-      <button type="button" className="x" disabled aria-label="Send a picture: not possible in this chat">
+      <button type="button" className="x" disabled aria-label="Send a picture: not available in this chat">
         <Icon of={Image} />
       </button>
       <label className="vh" htmlFor={id}>

@@ -85,17 +85,17 @@ export default function ChatPanel(props: ChatPanelProps) {
           </p>
           <ChatLog
             messages={messages}
-            typing={session?.agentTyping ? `${session.agent ?? 'Somebody'} is typing` : checking ? 'Checking for a reply' : null}
+            typing={session?.agentTyping ? `${session.agent ?? 'Someone'} is typing` : checking ? 'Checking for a reply' : null}
           >
             {failed && (
               <div className="msg-sys">
-                <p>The chat did not start.</p>
+                <p>The chat didn’t start.</p>
                 <Button size="sm" onClick={props.onStart}>
                   Try again
                 </Button>
               </div>
             )}
-            {session && messages.length === 0 && <p className="msg-sys">Ask away. A person of this office answers, here in this window.</p>}
+            {session && messages.length === 0 && <p className="msg-sys">Ask away. A real person will answer right here.</p>}
           </ChatLog>
           <Suspense>{session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}</Suspense>
           <div className="chat-f">

@@ -9,7 +9,7 @@ export function DeskAside({ chat }: { chat: DeskChatFull }) {
     <aside className="card stack gap-3" aria-label="About the visitor">
       <h2 className="paper-h">About the visitor</h2>
       <dl className="stack gap-3">
-        <Fact name="Account">{chat.userId === null ? 'None: a visitor' : <Link to={`/people/${chat.userId}`}>{chat.userName}</Link>}</Fact>
+        <Fact name="Account">{chat.userId === null ? 'None (visitor)' : <Link to={`/people/${chat.userId}`}>{chat.userName}</Link>}</Fact>
         {chat.email && (
           <Fact name="Email">
             <a href={`mailto:${chat.email}`}>{chat.email}</a>
@@ -17,7 +17,7 @@ export function DeskAside({ chat }: { chat: DeskChatFull }) {
         )}
         {chat.subject && <Fact name="Subject">{chat.subject}</Fact>}
         {chat.page && (
-          <Fact name="Began on">
+          <Fact name="Started on">
             <Link to={chat.page}>{chat.page}</Link>
           </Fact>
         )}
@@ -47,7 +47,7 @@ export function DeskAside({ chat }: { chat: DeskChatFull }) {
   );
 }
 
-const endings = { visitor: 'by the visitor, ', agent: 'by the desk, ', clock: 'by itself, ' };
+const endings = { visitor: 'by the visitor, ', agent: 'by support, ', clock: 'automatically, ' };
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

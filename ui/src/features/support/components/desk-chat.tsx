@@ -29,14 +29,14 @@ export default function DeskChat({ id }: { id: number }) {
       <Others />
       {chat.isPending && (
         <>
-          <Title>Support</Title>
+          <Title>Support inbox</Title>
           <SkeletonText label="Loading the chat" />
         </>
       )}
       {chat.isError && !chat.data && (
         <>
-          <Title>Support</Title>
-          <ErrorState title="The chat did not load" error={chat.error} onRetry={() => void chat.refetch()} />
+          <Title>Support inbox</Title>
+          <ErrorState title="The chat didn’t load" error={chat.error} onRetry={() => void chat.refetch()} />
         </>
       )}
       {chat.data && <Loaded chat={chat.data} />}
@@ -60,7 +60,7 @@ function Loaded({ chat }: { chat: DeskChatFull }) {
   const [ending, setEnding] = useState(false);
   const step = useDeskStep(chat.id, (done) => {
     setEnding(false);
-    if (done.do === 'end') toast('Chat ended', 'The visitor still reads your last words.');
+    if (done.do === 'end') toast('Chat ended', 'The visitor can still read your last message.');
   });
   const mine = chat.agentId === user?.id;
   const over = chat.status === 'ended';
@@ -79,17 +79,17 @@ function Loaded({ chat }: { chat: DeskChatFull }) {
               pendingLabel="Taking…"
               onClick={() => step.act({ do: 'take' })}
             >
-              Take this chat
+              Take chat
             </Button>
           )}
           {chat.status === 'connected' && !mine && user && (
             <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
-              Take it over
+              Take over
             </Button>
           )}
           {!over && (
             <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
-              End the chat
+              End chat
             </Button>
           )}
           <a className="btn btn-s" href={`/api/admin/support/chats/${chat.id}/transcript`} download={`support-chat-${chat.id}.txt`}>
@@ -111,20 +111,20 @@ function Loaded({ chat }: { chat: DeskChatFull }) {
       <Confirm
         open={ending}
         title="End this chat?"
-        action="End the chat"
-        cancel="Go on"
+        action="End chat"
+        cancel="Keep it open"
         pending={step.pending}
         onConfirm={() => step.act({ do: 'end' })}
         onClose={() => setEnding(false)}
       >
-        <p>The visitor reads what was said for another day, and can then start a new one.</p>
+        <p>The visitor can read it for another day, then start a new one.</p>
       </Confirm>
     </>
   );
 }
 
 function Standing({ chat, mine }: { chat: DeskChatFull; mine: boolean }) {
-  if (chat.status === 'waiting') return <Pill tone="warn">{`Waits ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
+  if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
   if (chat.status === 'ended') return <Pill>Ended</Pill>;
   return <Pill tone="ok">{mine ? 'You have it' : `${chat.agentName ?? 'A colleague'} has it`}</Pill>;
 }

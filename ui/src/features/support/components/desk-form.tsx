@@ -65,10 +65,10 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
     >
       {!over && (
         <Segment<Mode>
-          label="What you write"
+          label="Message type"
           options={[
-            { value: 'messages', label: 'Answer' },
-            { value: 'notes', label: 'Note for the desk' },
+            { value: 'messages', label: 'Reply' },
+            { value: 'notes', label: 'Private note' },
           ]}
           value={mode}
           onChoose={setMode}
@@ -86,7 +86,7 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
               if (reply) change(text.trim() ? `${text.trimEnd()}\n${reply.body}` : reply.body);
             }}
           >
-            <option value="">Choose one to put it below</option>
+            <option value="">Choose one to insert</option>
             {canned.map((reply) => (
               <option key={reply.id} value={reply.id}>
                 {reply.title}
@@ -96,7 +96,7 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
         </div>
       )}
       <div className="field">
-        <label htmlFor={id}>{note ? 'Note for the desk' : 'Your answer'}</label>
+        <label htmlFor={id}>{note ? 'Private note' : 'Your reply'}</label>
         <textarea
           id={id}
           className="in"
@@ -108,12 +108,12 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
           onKeyDown={onKey}
         />
         <p className="hint" id={`${id}-hint`}>
-          {note ? 'The visitor never sees it.' : 'Enter sends, Shift and Enter begins a new line.'}
+          {note ? 'The visitor never sees it.' : 'Enter sends. Shift+Enter starts a new line.'}
         </p>
       </div>
       <div>
         <Button type="submit" variant={chat.status === 'connected' ? 'primary' : 'secondary'} pending={send.pending} pendingLabel="Sending…">
-          {note ? 'Keep the note' : 'Send the answer'}
+          {note ? 'Save note' : 'Send reply'}
         </Button>
       </div>
       <ErrorLine error={send.error} />

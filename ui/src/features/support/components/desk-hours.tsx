@@ -20,7 +20,7 @@ const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const oneDay = v.pipe(
   v.object({ on: v.boolean(), opens: v.string(), closes: v.string() }),
   v.forward(
-    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'Enter a later time than the first.'),
+    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time has to be later than the start.'),
     ['closes'],
   ),
 );
@@ -68,14 +68,14 @@ export function HoursForm({ settings }: { settings: SupportSettings }) {
         save.act({ hours: open, keepDays: typed.keepDays });
       }}
     >
-      <p className="mut">In the time of {settings.zone.replaceAll('_', ' ')}. Outside them the chat asks visitors where to write.</p>
+      <p className="mut">Times are for {settings.zone.replaceAll('_', ' ')}. Outside these hours, the chat asks visitors for an email address.</p>
       {days.map(({ day, name }, index) => (
         <Day key={day} at={`days.${index}`} name={name} />
       ))}
-      <TextField name="keepDays" label="Days that a closed chat is kept" inputMode="numeric" hint="With its rating; after that it is deleted." />
+      <TextField name="keepDays" label="Days to keep closed chats" inputMode="numeric" hint="After that, chats and ratings are deleted." />
       <div>
         <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
-          Save the hours
+          Save hours
         </Button>
       </div>
     </Form>

@@ -42,7 +42,7 @@ function Line({ line, visitor }: { line: ChatLine; visitor: string }) {
   const note = line.kind === 'note';
   return (
     <div className={`msg${line.agentId === null ? '' : ' msg-me'}${note ? ' msg-note' : ''}`}>
-      <b className="block sm">{note ? `Note of ${shortName(line.agentName ?? '')}` : (line.agentName ?? visitor)}</b>
+      <b className="block sm">{note ? `Note by ${shortName(line.agentName ?? '')}` : (line.agentName ?? visitor)}</b>
       {line.body}
       {time}
     </div>

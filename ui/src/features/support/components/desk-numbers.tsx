@@ -15,7 +15,7 @@ export function DeskNumbers() {
   const numbers = useNumbers();
   if (numbers.isPending) return <SkeletonText lines={3} label="Loading the numbers" />;
   if (numbers.isError && !numbers.data) {
-    return <ErrorState title="The numbers did not load" error={numbers.error} onRetry={() => void numbers.refetch()} />;
+    return <ErrorState title="The numbers didn’t load" error={numbers.error} onRetry={() => void numbers.refetch()} />;
   }
   const { days, chats, waiting, reply, ratingTenths, ratings } = numbers.data;
   return (
@@ -24,7 +24,7 @@ export function DeskNumbers() {
         <h2 className="paper-h" id="desk-numbers">
           The last {days} days
         </h2>
-        <p className="mut">{counted(chats, 'chat', 'chats')}. Times are the middle one of those that came in within your hours.</p>
+        <p className="mut">{counted(chats, 'chat', 'chats')}. Median, for chats during your hours.</p>
       </div>
       <dl className="grid g-3 gap-4">
         <Figure
@@ -35,7 +35,7 @@ export function DeskNumbers() {
         <Figure
           name="Reply time"
           value={reply.count < enough || reply.seconds === null ? tooFew : lasting(reply.seconds)}
-          note={`of ${counted(reply.count, 'reply', 'replies')}; visitors read it as the usual time`}
+          note={`of ${counted(reply.count, 'reply', 'replies')}; visitors see it as the usual time`}
         />
         <Figure
           name="Rating"

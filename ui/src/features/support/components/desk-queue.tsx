@@ -10,10 +10,10 @@ import { useDeskList } from '../desk-queries';
 import { lasting, whoIs } from '../words';
 
 const empty: Record<DeskQueue, { title: string; text: string }> = {
-  waiting: { title: 'Nobody waits', text: 'When somebody writes in the chat, they stand here until one of you takes it.' },
-  mine: { title: 'You have no chat', text: 'Take one that waits, or answer it: then it is yours.' },
-  open: { title: 'No chat is under way', text: 'Those that you and your colleagues have taken stand here.' },
-  closed: { title: 'No chat has ended yet', text: 'Chats that are over stay here with their rating.' },
+  waiting: { title: 'No one is waiting', text: 'When someone writes in the chat, it shows up here until one of you takes it.' },
+  mine: { title: 'You have no chats', text: 'Take a waiting chat, or reply to it, and it’s yours.' },
+  open: { title: 'No chats in progress', text: 'Chats you and your team have taken show up here.' },
+  closed: { title: 'No closed chats yet', text: 'Closed chats stay here with their ratings.' },
 };
 
 /** One of the lists, looked at every three seconds. */
@@ -22,7 +22,7 @@ export function DeskQueueList({ queue }: { queue: DeskQueue }) {
   const cursor = params.get('cursor');
   const chats = useDeskList({ queue, ...(cursor && { cursor }) });
   if (chats.isPending) return <SkeletonText label="Loading the chats" />;
-  if (chats.isError && !chats.data) return <ErrorState title="The chats did not load" error={chats.error} onRetry={() => void chats.refetch()} />;
+  if (chats.isError && !chats.data) return <ErrorState title="The chats didn’t load" error={chats.error} onRetry={() => void chats.refetch()} />;
   const { items, prevCursor, nextCursor } = chats.data;
   if (items.length === 0) return <Empty {...empty[queue]} />;
   return (
@@ -54,7 +54,7 @@ function Row({ chat, queue }: { chat: DeskChat; queue: DeskQueue }) {
 function Standing({ chat, queue }: { chat: DeskChat; queue: DeskQueue }) {
   const asked = chat.askedAt ?? 0;
   if (queue === 'waiting') {
-    return <Pill tone="warn">{`Waits ${lasting((Date.now() - asked) / 1000)}`}</Pill>;
+    return <Pill tone="warn">{`Waiting ${lasting((Date.now() - asked) / 1000)}`}</Pill>;
   }
   if (queue === 'closed') {
     return (
@@ -66,7 +66,7 @@ function Standing({ chat, queue }: { chat: DeskChat; queue: DeskQueue }) {
   }
   return (
     <>
-      {chat.answerDue && <Pill tone="warn">Answer due</Pill>}
+      {chat.answerDue && <Pill tone="warn">Reply due</Pill>}
       {queue === 'open' && <Pill>{chat.agentName ?? ''}</Pill>}
       <span className="sm mut">{ago(asked)}</span>
     </>

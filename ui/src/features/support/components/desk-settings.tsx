@@ -22,11 +22,11 @@ export default function DeskSettings() {
         </h2>
         {settings.isPending && <SkeletonText label="Loading the hours" />}
         {settings.isError && !settings.data && (
-          <ErrorState title="The hours did not load" error={settings.error} onRetry={() => void settings.refetch()} />
+          <ErrorState title="The hours didn’t load" error={settings.error} onRetry={() => void settings.refetch()} />
         )}
         {settings.data && settings.data.hours.length === 0 && (
-          <NoticeBar kind="warn" lead="No hours are announced">
-            Visitors are not told when somebody is here. {runs ? 'Tick the days on which you answer.' : 'Who runs the site can set them.'}
+          <NoticeBar kind="warn" lead="No hours set">
+            Visitors can’t see when someone is here. {runs ? 'Check the days you answer.' : 'Whoever runs the site can set them.'}
           </NoticeBar>
         )}
         {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}

@@ -12,7 +12,7 @@ export default function EmailAsk({ session }: { session: ChatSession }) {
   const form = useSchemaForm(v.object({ email }), { email: '' });
   const leave = useLeaveEmail(session.id);
   if (session.email) {
-    return <p className="chat-mail sm break">If you are gone by then, the answer goes to {session.email}.</p>;
+    return <p className="chat-mail sm break">If you’re gone by then, we’ll reply to {session.email}.</p>;
   }
   return (
     <div className="chat-mail">
@@ -24,11 +24,11 @@ export default function EmailAsk({ session }: { session: ChatSession }) {
           autoComplete="email"
           inputMode="email"
           maxLength={254}
-          hint="Nobody may come soon. Leave it, and the answer reaches you by mail."
+          hint="It may be a while. Leave your email, and we’ll reply there."
         />
         <div>
           <Button type="submit" size="sm" pending={leave.pending}>
-            Leave it
+            Save email
           </Button>
         </div>
       </Form>

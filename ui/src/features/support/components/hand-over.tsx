@@ -14,16 +14,16 @@ export function HandOver({ chat }: { chat: DeskChatFull }) {
   const [to, setTo] = useState('');
   const others = useSettings().data?.agents.filter((agent) => agent.id !== chat.agentId && agent.id !== user?.id) ?? [];
   const step = useDeskStep(chat.id, () => {
-    toast('Handed over', others.find((agent) => String(agent.id) === to)?.name);
+    toast('Transferred', others.find((agent) => String(agent.id) === to)?.name);
     setTo('');
   });
   if (others.length === 0) return null;
   return (
     <div className="stack gap-2">
       <div className="field">
-        <label htmlFor={id}>Hand it over to</label>
+        <label htmlFor={id}>Transfer to</label>
         <select id={id} className="in" value={to} onChange={(event) => setTo(event.target.value)}>
-          <option value="">Nobody</option>
+          <option value="">Choose someone</option>
           {others.map((agent) => (
             <option key={agent.id} value={agent.id}>
               {agent.name}
@@ -34,7 +34,7 @@ export function HandOver({ chat }: { chat: DeskChatFull }) {
       {to && (
         <div>
           <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: Number(to) })}>
-            Hand it over
+            Transfer
           </Button>
         </div>
       )}

@@ -35,11 +35,11 @@ function Lists() {
   const counts = useDeskList({ queue: 'waiting' }).data?.counts;
   return (
     <Page width="middle">
-      <Title>Support</Title>
+      <Title>Support inbox</Title>
       <div className="fills">
         <Tabs
           param="queue"
-          label="Chats, and how the desk is run"
+          label="Support chats and settings"
           tabs={[
             { id: 'waiting', label: 'Waiting', ...(counts && { count: counts.waiting }), content: <DeskQueueList queue="waiting" /> },
             { id: 'mine', label: 'Mine', ...(counts && { count: counts.mine }), content: <DeskQueueList queue="mine" /> },
@@ -47,9 +47,9 @@ function Lists() {
             { id: 'closed', label: 'Closed', content: <DeskQueueList queue="closed" /> },
             {
               id: 'desk',
-              label: 'The desk',
+              label: 'Settings',
               content: (
-                <Suspense fallback={<SkeletonText label="Loading the desk" />}>
+                <Suspense fallback={<SkeletonText label="Loading the settings" />}>
                   <DeskSettings />
                 </Suspense>
               ),

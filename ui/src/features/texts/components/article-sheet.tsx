@@ -12,7 +12,7 @@ import { nameFor, useWriteArticle } from '../help';
 
 const schema = v.object({
   title: text(120, 'Say what it answers.'),
-  audience: text(60, 'Say whom it is for.'),
+  audience: text(60, 'Say who it’s for.'),
   body: text(5000, 'Write the article.'),
   hidden: v.boolean(),
 });
@@ -35,7 +35,7 @@ export default function ArticleSheet({ article, taken, onClose }: ArticleSheetPr
   });
   const original = article?.defaultArticle ?? null;
   return (
-    <Sheet open onClose={onClose} title={article?.title ?? 'A new article'}>
+    <Sheet open onClose={onClose} title={article?.title ?? 'New article'}>
       <Form
         form={form}
         name="article"
@@ -46,29 +46,29 @@ export default function ArticleSheet({ article, taken, onClose }: ArticleSheetPr
         }
       >
         <TextField name="title" label="Title" maxLength={120} />
-        <TextField name="audience" label="Whom it is for" maxLength={60} />
+        <TextField name="audience" label="Who it’s for" maxLength={60} />
         <TextArea
           name="body"
           label="Article"
           rows={12}
           maxLength={5000}
-          hint="An empty line begins a paragraph, “- ” a list; **two stars** make bold. {site} and {town} are filled in."
+          hint="A blank line starts a paragraph, and “- ” starts a list. Put **two asterisks** around words to bold them. {site} and {town} are filled in."
         />
         <CheckField name="hidden" label="Hide it from readers" />
         <div className="actions">
           <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
-            Save the article
+            Save article
           </Button>
           {article && article.updatedAt !== null && (
             <Button pending={write.pending} onClick={() => write.act({ name: article.name, article: null })}>
-              {original ? 'Bring the default back' : 'Remove the article'}
+              {original ? 'Restore default' : 'Remove article'}
             </Button>
           )}
         </div>
       </Form>
       {original && article?.updatedAt !== null && (
         <details className="default-text">
-          <summary>What the default says</summary>
+          <summary>Default text</summary>
           <pre className="prose">{`${original.title}\n\n${original.body}`}</pre>
         </details>
       )}

@@ -6,45 +6,45 @@ import { type Kept, type KeptName, kept } from '../../../lib/kept';
 /** What each is for: a name that the code keeps without a word here does not compile. */
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
-  device: 'Knows a browser that signed in before, so that others cannot lock you out by guessing your password.',
-  support: 'Finds the chat with the office again that you started without an account.',
-  theme: 'Light, dark, or as your device has it.',
-  cookie_consent: 'Whether you said yes.',
-  cookie_preferences: 'What you said yes to.',
-  application_draft_: 'Says where the draft of an application is, one for each job.',
-  recent_jobs: 'The last ten jobs you looked at.',
-  last_search: 'What you last searched for.',
-  user_id: 'A random name for this browser, so that a second visit is not counted as another person.',
-  'draft:': 'What you are writing and have not sent.',
-  pins: 'Jobs you pinned before signing in.',
-  'net-pay': 'Your trip to work, for reckoning what is left of the pay.',
+  device: 'Recognizes this browser, so no one can lock you out by guessing your password.',
+  support: 'Finds the support chat you started without an account.',
+  theme: 'Light, dark, or the same as your device.',
+  cookie_consent: 'Whether you agreed to cookies.',
+  cookie_preferences: 'Which kinds you agreed to.',
+  application_draft_: 'Where an application draft is, one per job.',
+  recent_jobs: 'The last ten jobs you viewed.',
+  last_search: 'Your last search.',
+  user_id: 'A random name for this browser, so a second visit isn’t counted as another person.',
+  'draft:': 'What you’re writing and haven’t sent.',
+  pins: 'Jobs you saved before signing in.',
+  'net-pay': 'Your trip to work, to figure your take-home pay.',
   'reset-next': 'Where you were going when you asked for a new password.',
-  'board-visit': 'When you were here last, so that new jobs can be marked.',
-  'visit-since': 'The same, for as long as this tab is open.',
-  'join-token': 'An invitation that you opened.',
+  'board-visit': 'When you were last here, so we can mark new jobs.',
+  'visit-since': 'The same, while this tab is open.',
+  'join-token': 'An invitation you opened.',
   resume: 'Where you were when the connection broke.',
-  'reloaded-for-code': 'That the page was loaded anew after an update.',
-  'cookie-banner': 'That you folded the question about cookies away.',
+  'reloaded-for-code': 'That the page reloaded after an update.',
+  'cookie-banner': 'That you minimized the cookie question.',
   engagement: 'How long you have been here, to time the motivation cards. It never leaves this device.',
-  motivation: 'Which motivation cards you have had.',
+  motivation: 'Which motivation cards you’ve seen.',
   'motivation-seen': 'The last fifty of them, for your settings.',
   'motivation-cards': 'Whether you want them.',
-  'support-seen': 'That you started a chat with the office, and how far you have read it.',
-  'support-text': 'What you are writing to the office and have not sent.',
-  'tour-skipped': 'That you skipped the tour or are through with it.',
-  'tour-step': 'How far you are in the tour.',
-  'session-id': 'A random name for your visit, for counting; a day at most.',
-  'session-timestamp': 'When that visit began.',
-  'device-id': 'A name for this device, made when you install the app on it.',
-  'install-told': 'That the office was told of the installed app.',
-  'react-router-scroll-positions': 'How far down each page you were, for the way back.',
+  'support-seen': 'That you started a support chat, and how far you’ve read.',
+  'support-text': 'A support message you’re writing and haven’t sent.',
+  'tour-skipped': 'That you skipped or finished the tour.',
+  'tour-step': 'Where you are in the tour.',
+  'session-id': 'A random name for your visit, for counting. It lasts a day at most.',
+  'session-timestamp': 'When that visit started.',
+  'device-id': 'A name for this device, made when you install the app.',
+  'install-told': 'That we know you installed the app.',
+  'react-router-scroll-positions': 'How far down each page you were, for when you go back.',
 };
 
-const needs = { essential: 'Always kept', functional: 'Needs your yes to functional', analytics: 'Needs your yes to analytics' };
+const needs = { essential: 'Always on', functional: 'Only if you allow functional', analytics: 'Only if you allow analytics' };
 
 function life({ where, days }: Kept): string {
   if (where === 'session') return 'until you close the tab';
-  if (days === undefined) return 'until it is used, or you clear it';
+  if (days === undefined) return 'until it’s used or you clear it';
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }
 

@@ -9,7 +9,7 @@ import { text as required } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { useWriteText } from '../text';
 
-const schema = v.object({ body: required(20_000, 'Write the text, or bring the default back.') });
+const schema = v.object({ body: required(20_000, 'Write the text, or restore the default.') });
 
 /** Writing a text anew, with the default beside to compare and to go back to. */
 export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
@@ -27,22 +27,22 @@ export default function TextSheet({ text, onClose }: { text: SiteText; onClose: 
           label="Text"
           rows={16}
           maxLength={20_000}
-          hint="An empty line begins a paragraph, “- ” a list, “## ” a heading; **two stars** make bold. {site} and {town} are filled in."
+          hint="A blank line starts a paragraph, “- ” a list, and “## ” a heading. Put **two asterisks** around words to bold them. {site} and {town} are filled in."
         />
         <div className="actions">
           <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
-            Save the text
+            Save text
           </Button>
           {text.updatedAt !== null && (
             <Button pending={write.pending && write.input === null} onClick={() => write.act(null)}>
-              Bring the default back
+              Restore default
             </Button>
           )}
         </div>
       </Form>
       {text.updatedAt !== null && (
         <details className="default-text">
-          <summary>What the default says</summary>
+          <summary>Default text</summary>
           <pre className="prose">{text.defaultBody}</pre>
         </details>
       )}

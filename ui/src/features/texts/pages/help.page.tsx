@@ -24,9 +24,9 @@ export default function HelpPage() {
     <Page width="middle">
       <Title>Help</Title>
       {help.isPending ? (
-        <SkeletonText label="Loading the help" lines={10} />
+        <SkeletonText label="Loading help" lines={10} />
       ) : help.isError ? (
-        <ErrorState title="The help did not load" error={help.error} onRetry={() => void help.refetch()} />
+        <ErrorState title="Help didn’t load" error={help.error} onRetry={() => void help.refetch()} />
       ) : (
         <Articles help={help.data} />
       )}
@@ -72,7 +72,7 @@ function Articles({ help }: { help: HelpArticles }) {
         </p>
       </search>
       {found.length === 0 ? (
-        <Empty title="No answer with these words" text="Try one word, or ask us below." />
+        <Empty title="No answers found" text="Try one word, or ask us below." />
       ) : (
         <ul className="stack gap-2">
           {found.map((article) => (
@@ -86,7 +86,7 @@ function Articles({ help }: { help: HelpArticles }) {
                 <RichText text={article.shown} />
                 {help.editable && (
                   <Button aria-haspopup="dialog" onClick={() => write(article.name)}>
-                    Change this article
+                    Edit article
                   </Button>
                 )}
               </details>
@@ -95,7 +95,7 @@ function Articles({ help }: { help: HelpArticles }) {
         </ul>
       )}
       <p>
-        Was this not it? <Link to="/contact">Ask us</Link>, or open Live Support in the corner.
+        Didn’t find it? <Link to="/contact">Ask us</Link>, or open Live Support in the corner.
       </p>
       {help.editable && (
         <div>

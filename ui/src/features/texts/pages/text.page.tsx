@@ -32,7 +32,7 @@ export default function TextPage() {
   if (text.isError) {
     return (
       <Page width="middle">
-        <ErrorState title="The text did not load" error={text.error} onRetry={() => void text.refetch()} />
+        <ErrorState title="The text didn’t load" error={text.error} onRetry={() => void text.refetch()} />
       </Page>
     );
   }
@@ -44,8 +44,8 @@ export default function TextPage() {
         {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
       </div>
       {name === 'contact' && defaultBody !== null && updatedAt === null && (
-        <NoticeBar kind="warn" lead="Nobody can reach you yet">
-          Write down your address, telephone and hours. Only you see this notice.
+        <NoticeBar kind="warn" lead="No one can reach you yet">
+          Add your address, phone and hours. Only you see this message.
         </NoticeBar>
       )}
       {sections(filled(body, site)).map((section) => (
@@ -58,7 +58,7 @@ export default function TextPage() {
       {defaultBody !== null && (
         <div>
           <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
-            Change this text
+            Edit text
           </Button>
         </div>
       )}
