@@ -22,6 +22,6 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             employers::store::forget_photo(tx, file)?;
             jobs::photos::forget(tx, file)
         }
-        Event::FeeSettled { job } => jobs::lifecycle::list_paid(tx, job),
+        Event::FeeSettled { job } => jobs::board::list_paid(tx, job),
     }
 }

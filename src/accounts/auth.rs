@@ -180,10 +180,10 @@ pub async fn admin_link(
         .db
         .write(move |tx| {
             let user = tokens::take(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
-            tracing::warn!(user, "an operator signed in by a link of the console");
             begin(tx, old, user, &sid.1, &agent)
         })
         .await?;
+    tracing::warn!(user = user.id, "an operator signed in by a link of the console");
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))
 }
 

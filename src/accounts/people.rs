@@ -177,7 +177,7 @@ pub async fn reset_link(
     app.db
         .write(move |tx| {
             if subject(tx, &step)?.disabled_at.is_some() {
-                return Err(Error::conflict("disabled", "This account is closed. Open it first."));
+                return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
             }
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })

@@ -71,7 +71,7 @@ pub async fn ask(
         })
         .await
         .map_err(Error::from)?;
-    let message = "If there is an account with this address, the office sees your request and gives you a link.";
+    let message = "If there’s an account with this address, the office will give you a link.";
     Ok((StatusCode::ACCEPTED, axum::Json(Asked { message })))
 }
 

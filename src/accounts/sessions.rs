@@ -139,7 +139,7 @@ pub async fn change_password(
     let (right, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
     if !right {
         app.limits.accounts().failed(account, now);
-        let message = "This is not your password now.".to_owned();
+        let message = "That’s not your current password.".to_owned();
         return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
     }
     app.limits.accounts().succeeded(&account);

@@ -126,7 +126,7 @@ fn refuse_filled(tx: &mut Tx, step: &Step) -> Result<()> {
 }
 
 fn job_filled() -> Error {
-    Error::conflict("job_filled", "Somebody else was a moment faster: every place is taken.")
+    Error::conflict("job_filled", "The last opening was just filled.")
 }
 
 fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
@@ -144,7 +144,7 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
     };
     contracts::store::insert(tx, &contract)?;
     if last {
-        jobs::lifecycle::fill(tx, application.job_id)?;
+        jobs::board::fill(tx, application.job_id)?;
     }
     Ok(())
 }

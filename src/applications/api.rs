@@ -32,7 +32,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
     write
         .created(&app, move |tx, apply| {
             let (caller, me) = (step.caller(), step.me.id);
-            let job = jobs::api::readable(tx, &caller, step.id)?;
+            let job = jobs::access::readable(tx, &caller, step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
             let colleague = rights::find(tx, job.card.employer_id, me)?.any();
             if job.viewer.is_owner || colleague {
@@ -52,7 +52,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
 
 fn already_applied(e: db::Error) -> Error {
     match e {
-        db::Error::Unique(_) => Error::conflict("already_applied", "You applied for this job already."),
+        db::Error::Unique(_) => Error::conflict("already_applied", "You’ve already applied for this job."),
         e => e.into(),
     }
 }
@@ -75,7 +75,7 @@ fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
     }
     let text = format!(
         "You have sent {limit} applications today, and that is as many as a person sends here in a day, so that every \
-         one gets read. You can send the next one after midnight, on {}. What you wrote is kept.",
+         one gets read. You can send the next one after midnight, on {}. What you wrote is saved.",
         clock::short_day(&zone, end)
     );
     Err(Error::limited("apply_limit", text, (end - now) / clock::SECOND + 1))

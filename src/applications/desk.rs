@@ -68,7 +68,7 @@ pub async fn of_job(State(app): State<App>, step: Step, Query(query): Query<OfJo
 fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
     let job = jobs::store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let relations = relations(rights::find(tx, job.card.employer_id, step.me.id)?);
-    let visible = !relations.is_empty() || jobs::api::readable(tx, &step.caller(), step.id).is_ok();
+    let visible = !relations.is_empty() || jobs::access::readable(tx, &step.caller(), step.id).is_ok();
     step.check(&Target { relations: &relations, state: job.card.status.as_str(), visible })
 }
 

@@ -6,8 +6,8 @@ use super::rows::read;
 use super::view::{Answer, Application, Attached, Event};
 use crate::db::{Error, Result, Tx, value};
 use crate::files::model::Kind as FileKind;
+use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
-use crate::jobs::saved;
 use crate::jobs::store::writing;
 use crate::subject::{Subject, SubjectKind};
 use crate::web::Cursor;
@@ -66,7 +66,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
         tx.run(INSERT_ANSWER, args![id, position, question, answer.trim()])?;
     }
     writing::count_application(tx, job.card.id, 1)?;
-    saved::set_applied(tx, worker, job.card.id, id)?;
+    applied::set(tx, worker, job.card.id, id)?;
     record(tx, id, Status::Sent, worker)?;
     Ok(id)
 }
@@ -181,7 +181,7 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
     tx.run(SET_STATUS, args![application.id, status.as_str(), now, answered])?;
     if status == Status::Withdrawn {
         writing::count_application(tx, application.job_id, -1)?;
-        saved::unset_applied(tx, application.worker.id, application.job_id)?;
+        applied::unset(tx, application.worker.id, application.job_id)?;
     }
     record(tx, application.id, status, actor)
 }

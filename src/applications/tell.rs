@@ -35,7 +35,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
         _ => format!("99+ new applications for “{}”", application.job.title),
     };
     let body = match application.answer_by {
-        Some(at) => format!("You promised an answer by {}.", clock::short_day(&site::store::zone(tx)?, at)),
+        Some(at) => format!("You promised a reply by {}.", clock::short_day(&site::store::zone(tx)?, at)),
         None => String::new(),
     };
     let (topic, href) = (format!("received:{job}"), applicants_page(job, "new"));
@@ -51,16 +51,16 @@ pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> 
         Action::Open => return Ok(()),
         Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action),
         Action::Shortlist => {
-            ("shortlisted", format!("You are on the shortlist for “{job}”"), format!("{employer} keeps you in view."))
+            ("shortlisted", format!("You are on the shortlist for “{job}”"), format!("{employer} is considering you."))
         }
         Action::Interview => ("interview", format!("{employer} wants to talk to you"), format!("It is about “{job}”.")),
         Action::Offer => (
             "offer",
             format!("You have an offer for “{job}”"),
-            format!("{employer} wants to hire you. Accept it or refuse it."),
+            format!("{employer} wants to hire you. Accept or decline."),
         ),
         Action::Decline => {
-            ("declined", format!("An answer for “{job}”"), format!("{employer} chose otherwise this time."))
+            ("declined", format!("An answer for “{job}”"), format!("{employer} went a different way this time."))
         }
     };
     to_worker(tx, before, (words.0, &words.1, &words.2))
@@ -84,11 +84,11 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
         ),
         Action::Refuse => (
             "refused",
-            format!("{name} did not take the offer"),
+            format!("{name} declined the offer"),
             format!("It was for “{job}”. They stay on your shortlist."),
             "shortlist",
         ),
-        _ => ("withdrawn", format!("{name} withdrew"), format!("They are not free any more for “{job}”."), "declined"),
+        _ => ("withdrawn", format!("{name} withdrew"), format!("They’re no longer available for “{job}”."), "declined"),
     };
     let href = applicants_page(before.job_id, group);
     let note = Note { kind, topic: None, title: &title, body: &body, href: &href };
@@ -106,9 +106,13 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
         Some(Ending::Closed) | None => format!("“{job}” was closed"),
     };
     let body = if application.ending == Some(Ending::NoAnswer) {
-        format!("{employer} promised an answer and did not give one. Your application is closed. Here are other jobs.")
+        format!("{employer} promised a reply and didn’t send one. Your application is closed. Here are other jobs.")
     } else {
-        let listed = if application.was_shortlisted() { "You were shortlisted." } else { "They did not come to you." };
+        let listed = if application.was_shortlisted() {
+            "You were shortlisted."
+        } else {
+            "They didn’t get to your application."
+        };
         format!("{listed} {}", people_applied(application.job.application_count))
     };
     to_worker(tx, application, ("not_selected", &title, &body))
@@ -116,11 +120,11 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
 
 /// The job came back after its time had run out: the worker need not apply again.
 pub fn back(tx: &mut Tx, application: &Application) -> Result<()> {
-    let title = format!("“{}” is on the board again", application.job.title);
+    let title = format!("“{}” is live again", application.job.title);
     to_worker(
         tx,
         application,
-        ("job_renewed", &title, "Your application counts again. Withdraw it if you are not free any more."),
+        ("job_renewed", &title, "Your application counts again. Withdraw it if you’re no longer available."),
     )
 }
 
@@ -141,7 +145,7 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
 
 /// The promise of an answer comes near.
 pub fn promise_near(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
-    let title = format!("{} for an answer until tomorrow", people_wait(count));
+    let title = format!("{} for a reply by tomorrow", people_wait(count));
     promise(tx, application, ("promise_near", &title, "You promised it"))
 }
 
@@ -151,18 +155,18 @@ pub fn promise_past(tx: &mut Tx, application: &Application, count: i64) -> Resul
     promise(
         tx,
         application,
-        ("promise_past", &title, "After a week without a word their applications close. They applied"),
+        ("promise_past", &title, "After a week without a reply, their applications close. They applied"),
     )
 }
 
 /// Applications closed because the promise was not kept.
 pub fn promise_broken(tx: &mut Tx, application: &Application) -> Result<()> {
-    let words = ("promise_broken", "Applications closed without your answer", "The promise passed a week ago");
+    let words = ("promise_broken", "Applications closed without your reply", "The promise passed a week ago");
     promise(tx, application, words)
 }
 
 fn people_wait(count: i64) -> String {
-    if count == 1 { "1 person waits".to_owned() } else { format!("{count} people wait") }
+    if count == 1 { "1 person is waiting".to_owned() } else { format!("{count} people are waiting") }
 }
 
 fn promise(tx: &mut Tx, application: &Application, words: (&str, &str, &str)) -> Result<()> {

@@ -139,7 +139,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     if !made.map_err(|e| e.to_string())? {
         return Err(format!("{} is in use; give --db the name of a new file", config.db.display()));
     }
-    say("Alder Creek, a town that does not exist, is ready. Everybody there has the same password:")?;
+    say("Alder Creek, a town that does not exist, is ready. Everyone there has the same password:")?;
     say(&format!("  operator  operator@example.org  {password}"))?;
     for (name, role) in PEOPLE {
         say(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;

@@ -2,7 +2,7 @@
 
 mod admin;
 mod demo;
-mod files;
+pub mod files;
 mod import;
 mod serve;
 mod settings;
@@ -15,9 +15,6 @@ use clap::{Parser, Subcommand};
 use crate::config::Config;
 use crate::db::{self, Direct};
 use crate::reactions;
-
-/// The statements of `jobstead check`.
-pub const CHECKS: &[(&str, db::Sql)] = files::ALL;
 
 /// A job marketplace for one town: one program, one database file.
 #[derive(Debug, Parser)]

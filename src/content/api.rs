@@ -50,7 +50,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
     write
         .ok(&app, move |tx, text| {
             let mut checks = Checks::default();
-            checks.text(&text.body, LONGEST, "body", "Write the text, or bring the default back.");
+            checks.text(&text.body, LONGEST, "body", "Write the text, or restore the default.");
             checks.done()?;
             store::write(tx, &name, text.body.trim())?;
             readable(tx, &Caller(Some(me.clone())), &name)

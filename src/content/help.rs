@@ -104,7 +104,7 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
             let now = tx.now();
             let mut checks = Checks::default();
             checks.text(&new.title, TITLE, "title", "Say what it answers.");
-            checks.text(&new.audience, AUDIENCE, "audience", "Say whom it is for.");
+            checks.text(&new.audience, AUDIENCE, "audience", "Say who it’s for.");
             checks.text(&new.body, BODY, "body", "Write the article.");
             checks.done()?;
             let known = all(tx)?;

@@ -37,19 +37,19 @@ pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let mut actions = tx.all(WAITING, args![user], waiting)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
         let (id, title): (i64, String) = (row.take()?, row.take()?);
-        let body = "It is written, and goes on the board when the fee is there.".to_owned();
+        let body = "It is written, and goes live once the fee is paid.".to_owned();
         Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
     })?);
     actions.extend(tx.all(EXPIRING, args![user, tx.now() + SOON], |row| {
         let (id, title, at): (i64, String, i64) = (row.take()?, row.take()?, row.take()?);
-        let title = format!("“{title}” leaves the board on {}", clock::short_day(&zone, at));
-        let body = "Renew it, or close it so that nobody waits.".to_owned();
+        let title = format!("“{title}” expires on {}", clock::short_day(&zone, at));
+        let body = "Renew it, or close it so no one is left waiting.".to_owned();
         Ok(Todo { kind: "expiring", title, body, href: format!("/jobs/{id}"), due: Some(at) })
     })?);
     actions.extend(tx.all(OFFERS_OUT, args![user], |row| {
         let (id, title, name, at): (i64, String, String, i64) = (row.take()?, row.take()?, row.take()?, row.take()?);
         let body = format!("You made the offer for “{title}” on {}.", clock::short_day(&zone, at));
-        let title = format!("{} has not answered yet", short_name(&name));
+        let title = format!("{} hasn’t answered yet", short_name(&name));
         Ok(Todo { kind: "offer_out", title, body, href: format!("/jobs/{id}/applicants?group=offer"), due: None })
     })?);
     Ok(actions)
@@ -72,8 +72,8 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
     Ok(vec![
-        figure("open_jobs", "Jobs on the board", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
-        figure("waiting", "Waiting for your answer", counts.new, "/employer-applications?group=new"),
+        figure("open_jobs", "Open jobs", tx.one(OPEN_JOBS, args![user], value)?, "/my-jobs?tab=posted"),
+        figure("waiting", "Waiting for your reply", counts.new, "/employer-applications?group=new"),
         figure("shortlist", "On your shortlist", counts.shortlist, "/employer-applications?group=shortlist"),
         figure("hires", "Hired", counts.hired, "/employer-applications?group=hired"),
     ])
@@ -88,7 +88,7 @@ pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
         let (kind, title, body) = match status.as_str() {
             "offered" => ("offer", format!("Answer the offer for “{job}”"), format!("{employer} wants to hire you.")),
             "interviewing" => ("interview", format!("{employer} wants to talk to you"), format!("About “{job}”.")),
-            _ => ("answer", format!("There is an answer for “{job}”"), format!("From {employer}.")),
+            _ => ("answer", format!("There’s a reply about “{job}”"), format!("From {employer}.")),
         };
         Ok(Todo { kind, title, body, href: format!("/my-jobs?application={id}"), due: None })
     })?;
@@ -105,7 +105,7 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     };
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
     Ok(vec![
-        figure("under_way", "Applications under way", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
+        figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
         figure("answered", "Answered", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
         figure("hired", "Times hired here", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
@@ -127,8 +127,8 @@ pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
                 actions.push(todo("Finish your application".to_owned(), body, format!("/jobs/{job}?apply=1")));
             }
             None if name == "post-job" => {
-                let body = "What you wrote is kept.".to_owned();
-                actions.push(todo("Finish your notice".to_owned(), body, "/post-job".to_owned()));
+                let body = "What you wrote is saved.".to_owned();
+                actions.push(todo("Finish your job".to_owned(), body, "/post-job".to_owned()));
             }
             _ => {}
         }

@@ -111,7 +111,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
             let mut checks = Checks::default();
-            checks.text(&changed.name, NAME, "name", "Enter its name.");
+            checks.text(&changed.name, NAME, "name", "Enter the name.");
             checks.at_most(&changed.about, ABOUT, "about");
             checks.at_most(&changed.city, PLACE, "city");
             checks.at_most(&changed.state, PLACE, "state");

@@ -69,7 +69,7 @@ pub async fn invite(
         .write(move |tx| {
             managed(tx, &step)?;
             let mut checks = Checks::default();
-            checks.text(&body.label, LABEL, "label", "Say whom the link is for.");
+            checks.text(&body.label, LABEL, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;
             let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MOST);

@@ -119,7 +119,7 @@ fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
     if loses.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
-            "Somebody has to hold all rights. Give them to another person first.",
+            "Someone needs all permissions. Give them to another person first.",
         ));
     }
     Ok(())

@@ -22,7 +22,7 @@ string_enum! {
         Person = "person",
         /// A business.
         Business = "business",
-        /// A larger organisation.
+        /// a larger organization.
         Enterprise = "enterprise",
     }
 }
@@ -92,7 +92,7 @@ impl Rights {
 
     /// Checks rights that somebody is to get.
     pub fn check(self, checks: &mut Checks) {
-        checks.require(self.any(), "rights", "Choose at least one right.");
+        checks.require(self.any(), "rights", "Choose at least one permission.");
     }
 }
 
@@ -211,6 +211,6 @@ impl NewEmployer {
     /// Checks a new employer.
     pub fn check(&self, checks: &mut Checks) {
         checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organisation.");
-        checks.text(&self.name, NAME, "name", "Enter its name.");
+        checks.text(&self.name, NAME, "name", "Enter the name.");
     }
 }

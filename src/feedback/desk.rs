@@ -103,7 +103,7 @@ fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Checks) -> Result<O
 fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::kept(tx, id)?.is_some() {
-        return Err(Error::conflict("merged", "This was put together with another one. Decide that one."));
+        return Err(Error::conflict("merged", "This was merged with another one. Decide that one."));
     }
     Ok(item)
 }

@@ -92,3 +92,17 @@ pub fn last_listing(tx: &mut Tx) -> Result<i64> {
 pub fn open_count(tx: &mut Tx) -> Result<i64> {
     tx.one(OPEN_COUNT, &[], value)
 }
+
+/// Lists a job whose fee is settled, if it waited for that.
+pub fn list_paid(tx: &mut Tx, id: i64) -> Result<()> {
+    if store::get(tx, id)?.card.status == Status::PendingPayment {
+        list(tx, id, tx.now() + LISTED_FOR)?;
+    }
+    Ok(())
+}
+
+/// The last place is taken: the job is filled, and everybody else gets an honest answer.
+pub fn fill(tx: &mut Tx, id: i64) -> Result<()> {
+    let card = store::get(tx, id)?.card;
+    set_status(tx, &card, Status::Filled, None)
+}

@@ -208,7 +208,7 @@ impl Draft {
         let mut checks = Checks::default();
         checks.text(&self.title, TITLE, "title", "Say what the job is.");
         checks.text(&self.description, DESCRIPTION, "description", "Describe the work.");
-        checks.require(categories::find(&self.category).is_some(), "category", "Choose a kind of work.");
+        checks.require(categories::find(&self.category).is_some(), "category", "Choose a category.");
         self.check_pay(&mut checks);
         self.check_place(&mut checks);
         self.check_time(&mut checks);
@@ -223,7 +223,7 @@ impl Draft {
         checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
         checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
         let ordered = self.budget_min.zip(self.budget_max).is_none_or(|(min, max)| min <= max);
-        checks.require(ordered, "budgetMax", "The most cannot be under the least.");
+        checks.require(ordered, "budgetMax", "The top amount can’t be less than the bottom one.");
     }
 
     fn check_place(&self, checks: &mut Checks) {
@@ -242,7 +242,7 @@ impl Draft {
             checks.require(value.as_deref().is_none_or(is_time), field, "Enter a time, like 16:30.");
         }
         let ordered = self.start_date.as_ref().zip(self.end_date.as_ref()).is_none_or(|(start, end)| start <= end);
-        checks.require(ordered, "endDate", "The last day cannot be before the first.");
+        checks.require(ordered, "endDate", "The last day can’t be before the first day.");
     }
 
     fn check_lists(&self, checks: &mut Checks) {
@@ -258,7 +258,7 @@ impl Draft {
         checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
         checks.require(self.photos.len() <= PHOTOS, "photos", format!("{PHOTOS} photos or fewer."));
         let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
-        checks.require(promise, "replyDays", "Promise an answer within 1 to 60 days.");
+        checks.require(promise, "replyDays", "Promise a reply within 1 to 60 days.");
     }
 }
 

@@ -36,10 +36,10 @@ fn expire(tx: &mut Tx) -> Result<bool> {
     }
     for (employer, ids) in by_employer(&jobs) {
         let title = match one(tx, &ids)? {
-            Some(job) => format!("“{}” has left the board", job.title),
-            None => format!("{} of your notices have left the board", ids.len()),
+            Some(job) => format!("“{}” has expired", job.title),
+            None => format!("{} of your jobs have expired", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge: who applied counts again.";
+        let body = "Renew it with one tap, free of charge. Applicants count again.";
         tell(tx, employer, &ids, ("job_expired", &title, body))?;
     }
     Ok(!jobs.is_empty())
@@ -57,11 +57,11 @@ fn remind(tx: &mut Tx) -> Result<bool> {
         let title = match one(tx, &ids)? {
             Some(job) => {
                 let day = job.expires_at.map(|at| clock::short_day(&zone, at)).unwrap_or_default();
-                format!("“{}” leaves the board on {day}", job.title)
+                format!("“{}” expires on {day}", job.title)
             }
-            None => format!("{} of your notices leave the board in the next days", ids.len()),
+            None => format!("{} of your jobs expire in the next few days", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge, or close it so that nobody waits.";
+        let body = "Renew it with one tap, free of charge, or close it so no one is left waiting.";
         tell(tx, employer, &ids, ("job_expiring", &title, body))?;
     }
     Ok(!jobs.is_empty())

@@ -4,7 +4,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::api::readable;
+use super::access::readable;
 use super::model::Status;
 use crate::app::App;
 use crate::employers::rights;

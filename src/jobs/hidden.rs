@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::api::readable;
+use super::access::readable;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::api::{on_job, owned, view};
+use super::access::{self, act, view};
 use super::board::{self, LISTED_FOR, RENEWABLE};
 use super::draft::Change;
 use super::model::{CloseReason, Job, JobCard, Status};
@@ -14,7 +14,7 @@ use super::store;
 use super::store::writing::{self, Source};
 use crate::app::App;
 use crate::app::Write;
-use crate::db::{self, Tx};
+use crate::db::Tx;
 use crate::events::Event;
 use crate::identity::Me;
 use crate::money::billing;
@@ -45,27 +45,13 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
     Ok(billing::publish(tx, me, posting)?)
 }
 
-/// Lists a job whose fee is settled, if it waited for that.
-pub fn list_paid(tx: &mut Tx, id: i64) -> db::Result<()> {
-    if store::get(tx, id)?.card.status == Status::PendingPayment {
-        board::list(tx, id, tx.now() + LISTED_FOR)?;
-    }
-    Ok(())
-}
-
-/// The last place is taken: the job is filled, and everybody else gets an honest answer.
-pub fn fill(tx: &mut Tx, id: i64) -> db::Result<()> {
-    let card = store::get(tx, id)?.card;
-    board::set_status(tx, &card, Status::Filled, None)
-}
-
 /// Ends a job; everybody who waits for an answer gets one.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            on_job(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 board::set_status(tx, &job.card, Status::Closed, Some(body.reason.as_str()))?;
                 Ok(billing::close(tx, step.id)?)
             })
@@ -79,7 +65,7 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
 pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            on_job(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 if job.card.status == Status::Draft {
                     return publish_or_wait(tx, &step.me, step.id);
                 }
@@ -96,14 +82,14 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
 #[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn pause(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
 }
 
 /// Puts a paused job back where it stood.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
 }
 
 /// Gives a job 30 more days, free of charge: an open one where it stands in its last week, an expired one on top of the board.
@@ -112,7 +98,7 @@ pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -
 pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            on_job(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 let until = tx.now() + LISTED_FOR;
                 if job.card.status == Status::Expired {
                     board::list(tx, step.id, until)?;
@@ -131,7 +117,7 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
 #[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
-    write.ok(&app, move |tx, _| on_job(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
+    write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
 }
 
 /// A copy of a job as a draft, to post it again.
@@ -140,7 +126,7 @@ pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) 
 pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
-            let job = owned(tx, &step)?;
+            let job = access::find(tx, &step)?;
             let mut draft = Change::default().apply(&job);
             // Its days are over; the words for when stay, they are what a person wrote.
             draft.start_date = None;

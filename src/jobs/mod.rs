@@ -1,6 +1,8 @@
 //! Jobs: posting, the board, searching it.
 
+pub mod access;
 pub mod api;
+pub mod applied;
 pub mod board;
 pub mod changes;
 pub mod city;

@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::api::readable;
+use super::access::readable;
 use super::model::{JobCard, Status};
 use super::{board, store};
 use crate::app::App;
@@ -207,7 +207,7 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
             judge(tx, &step, |tx, job| {
                 let (reason, now) = (body.reason.trim(), tx.now());
                 let mut checks = Checks::default();
-                checks.text(&body.reason, NOTE, "reason", "Say which rule and which fact.");
+                checks.text(&body.reason, NOTE, "reason", "Say which rule, and what happened.");
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;

@@ -5,7 +5,8 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::api::readable;
+use super::access::readable;
+use super::applied;
 use super::model::JobCard;
 use super::store;
 use crate::app::App;
@@ -22,10 +23,6 @@ const PINS: i64 = 500;
 const CARDS: usize = 50;
 
 statements! {
-    APPLIED = "SELECT application_id FROM applied_jobs WHERE user_id = $1 AND job_id = $2";
-    SET_APPLIED = "INSERT INTO applied_jobs (user_id, job_id, application_id) VALUES ($1, $2, $3)
-            ON CONFLICT (user_id, job_id) DO UPDATE SET application_id = excluded.application_id";
-    UNSET_APPLIED = "DELETE FROM applied_jobs WHERE user_id = $1 AND job_id = $2";
     IS_SAVED = "SELECT CAST(1 AS BIGINT) FROM saved_jobs WHERE user_id = $1 AND job_id = $2";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_jobs WHERE user_id = $1";
     SAVE = "INSERT INTO saved_jobs (user_id, job_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (user_id, job_id) DO NOTHING";
@@ -55,24 +52,9 @@ pub struct Pinned {
     pub saved: bool,
 }
 
-/// The person's own application to a job, a withdrawn one left out.
-fn applied(tx: &mut Tx, user: i64, job: i64) -> db::Result<Option<i64>> {
-    tx.find(APPLIED, args![user, job], value)
-}
-
-/// The person applied for the job.
-pub fn set_applied(tx: &mut Tx, user: i64, job: i64, application: i64) -> db::Result<()> {
-    tx.run(SET_APPLIED, args![user, job, application]).map(drop)
-}
-
-/// The person withdrew.
-pub fn unset_applied(tx: &mut Tx, user: i64, job: i64) -> db::Result<()> {
-    tx.run(UNSET_APPLIED, args![user, job]).map(drop)
-}
-
 /// Marks a card as the person pinned it and applied for it, and says which application is theirs.
 pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64>> {
-    let application = applied(tx, user, card.id)?;
+    let application = applied::find(tx, user, card.id)?;
     card.applied = application.is_some();
     card.saved = tx.find(IS_SAVED, args![user, card.id], value::<i64>)?.is_some();
     Ok(application)

@@ -202,7 +202,7 @@ fn tell(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
         kind: "search_match",
         topic: Some(&topic),
         title: &title,
-        body: "New on the board for a search that you saved.",
+        body: "New job for your saved search.",
         href: &href,
     };
     push(tx, alert.user, &note)

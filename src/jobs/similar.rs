@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 
-use super::api::readable;
+use super::access::readable;
 use super::model::{Job, JobCard};
 use super::saved::Cards;
 use super::search;

@@ -81,7 +81,7 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) ->
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let body = format!("{} for “{}” came in. The job is on the board.", shown(fee.amount, &fee.currency), fee.title);
+    let body = format!("{} for “{}” came in. The job is live.", shown(fee.amount, &fee.currency), fee.title);
     let news = News { kind: "fee_paid", title: "The posting fee is paid", body };
     let taken = record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
@@ -93,7 +93,7 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let cause = Cause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let body = format!("Nothing to pay for “{}”: {reason} The job is on the board.", fee.title);
+    let body = format!("Nothing to pay for “{}”: {reason} The job is live.", fee.title);
     let news = News { kind: "fee_waived", title: "The posting fee is waived", body };
     let taken = record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
@@ -122,7 +122,7 @@ pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i6
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_returned", title: "The posting fee was paid back", body };
+    let news = News { kind: "fee_returned", title: "The posting fee was refunded", body };
     record(tx, fee, (RETURN, row), booking, about(fee, reference, Some(by), now), Some(news))
 }
 

@@ -99,7 +99,7 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
             let now = tx.now();
             let zone = zone(tx)?;
             let mut checks = Checks::default();
-            checks.text(&new.reason, REASON, "reason", "Say why it is free.");
+            checks.text(&new.reason, REASON, "reason", "Say why it’s free.");
             let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
             checks.done()?;
             begin(tx, new.reason.trim(), new.audience, starts_at, ends_at)

@@ -82,7 +82,7 @@ fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
     if !effect(tx, &fee)? {
-        return Err(Error::conflict("wrong_state", "Somebody recorded that already."));
+        return Err(Error::conflict("wrong_state", "Someone already recorded that."));
     }
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }

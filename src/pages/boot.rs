@@ -179,7 +179,7 @@ fn one<T: Serialize>(
 
 /// A job that ended is gone (410) for strangers, and still readable; its parties see it as it is.
 fn job(tx: &mut Tx, caller: &Caller, id: i64) -> Result<(StatusCode, Vec<Seed>, Data)> {
-    let job = match jobs::api::readable(tx, caller, id) {
+    let job = match jobs::access::readable(tx, caller, id) {
         Ok(job) => job,
         Err(error) if error.status() == StatusCode::NOT_FOUND => {
             return Ok((StatusCode::NOT_FOUND, Vec::new(), Data::Nothing));

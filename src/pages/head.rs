@@ -69,7 +69,7 @@ pub fn payload(boot: &Boot) -> String {
 fn words(boot: &Boot, found: Option<&Found>) -> (String, String) {
     let site = &boot.site;
     let place = if site.settings.town.is_empty() { String::new() } else { format!(" in {}", site.settings.town) };
-    let about = format!("Find work{place}, or somebody for a job. Apply with your own rate; applying is free.");
+    let about = format!("Find work{place}, or someone for a job. Apply with your own rate; applying is free.");
     let title = match (&boot.data, found) {
         (Data::Landing(_), _) => return (format!("{} – jobs{place}", site.settings.name), about),
         (Data::City(city, found), _) => {

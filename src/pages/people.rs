@@ -18,7 +18,7 @@ fn town(city: &str, state: &str) -> String {
 pub fn person_summary(person: &Person) -> String {
     let parts = [person.headline.clone(), town(&person.city, &person.state), text::excerpt(&person.about, DESCRIPTION)];
     let line = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    if line.is_empty() { format!("{} on this board.", person.name) } else { text::excerpt(&line, DESCRIPTION) }
+    if line.is_empty() { format!("{} on this site.", person.name) } else { text::excerpt(&line, DESCRIPTION) }
 }
 
 /// What an employer is, in a line: for the head.

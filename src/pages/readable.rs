@@ -63,7 +63,7 @@ fn help(boot: &Boot, articles: &[Article]) -> String {
         )
     };
     let items: String = articles.iter().filter(|article| !article.hidden).map(item).collect();
-    format!("<h1>Help</h1>{items}<p>Was this not it? <a href=\"/contact\">Ask us</a></p>")
+    format!("<h1>Help</h1>{items}<p>Didn’t find it? <a href=\"/contact\">Ask us</a></p>")
 }
 
 /// Begins as the front end's page does, so that nothing moves when that takes over.
@@ -104,7 +104,7 @@ fn board(found: &Found) -> String {
     let mut out = format!("<h1>{}</h1>", found.total.words());
     out += &list(found);
     if found.page.items.is_empty() {
-        out += "<p>Nothing fits. Try fewer words.</p>";
+        out += "<p>No jobs match. Try fewer words.</p>";
     }
     out
 }
@@ -122,7 +122,7 @@ fn list(found: &Found) -> String {
 }
 
 fn notice(card: &JobCard) -> String {
-    let pay = pay(card).unwrap_or_else(|| "Pay not stated".to_owned());
+    let pay = pay(card).unwrap_or_else(|| "Pay not listed".to_owned());
     format!(
         "<li class=\"job\"><h3><a href=\"/jobs/{}\">{}</a></h3><p class=\"meta\">{}</p><div class=\"tear\"><div><b>{}</b></div><div><b>{}</b></div><div><b>{}</b></div></div></li>",
         card.id,
@@ -150,12 +150,12 @@ fn one(boot: &Boot, job: &Job, similar: &[JobCard]) -> String {
     }
     out += "</p></div>";
     if card.status.ended() {
-        out += "<p class=\"notice n-w\">This job does not take applications any more.</p>";
+        out += "<p class=\"notice n-w\">This job isn’t taking applications anymore.</p>";
     }
     out += "<dl class=\"factgrid\">";
     let place = [card.area.as_deref().unwrap_or_default(), &card.city, &card.state];
     let place = place.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-    let facts = [("Pay", pay(card).unwrap_or_else(|| "Not stated".to_owned())), ("When", when(card)), ("Where", place)];
+    let facts = [("Pay", pay(card).unwrap_or_else(|| "Not listed".to_owned())), ("When", when(card)), ("Where", place)];
     for (name, value) in facts.iter().filter(|(_, value)| !value.is_empty()) {
         let _ = write!(out, "<div><dt class=\"sm mut\">{name}</dt><dd>{}</dd></div>", escape(value));
     }
@@ -166,7 +166,7 @@ fn one(boot: &Boot, job: &Job, similar: &[JobCard]) -> String {
     out += "</article>";
     if !similar.is_empty() {
         let items: String = similar.iter().map(notice).collect();
-        let _ = write!(out, "<h2>Open jobs like it</h2><ul class=\"grid g-2\">{items}</ul>");
+        let _ = write!(out, "<h2>Similar jobs</h2><ul class=\"grid g-2\">{items}</ul>");
     }
     out
 }

@@ -102,7 +102,7 @@ impl Grant {
 fn refusal(caller: &Caller, visible: bool) -> Error {
     match (&caller.0, visible) {
         (None, _) => Error::unauthorized(),
-        (Some(_), true) => Error::forbidden("forbidden", "You may not do that."),
+        (Some(_), true) => Error::forbidden("forbidden", "You don’t have permission to do that."),
         (Some(_), false) => Error::not_found(),
     }
 }

@@ -101,7 +101,7 @@ pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value
         "id": "/",
         "name": site,
         "short_name": site,
-        "description": format!("Find work{place}, or somebody for a job."),
+        "description": format!("Find work{place}, or someone for a job."),
         "lang": "en",
         "dir": "ltr",
         "start_url": "/",

@@ -156,7 +156,7 @@ pub fn check(checks: &mut Checks, prefix: &str, new: &NewSite) -> Option<Town> {
     checks.text(&new.name, NAME, &field("name"), "Give the site a name.");
     checks.text(&new.town, NAME, &field("town"), "Say which town it is for.");
     let town = Town::find(&new.town, new.place_id, new.zone.as_deref());
-    let unknown = "We do not know this town. Choose its time zone.";
+    let unknown = "We don’t know this town. Choose its time zone.";
     checks.require(town.is_some() || new.town.trim().is_empty(), &field("zone"), unknown);
     let is_code = new.currency.len() == 3 && new.currency.bytes().all(|b| b.is_ascii_uppercase());
     checks.require(is_code, &field("currency"), "Enter a currency code, like USD.");

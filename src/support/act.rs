@@ -62,8 +62,9 @@ pub async fn message(
     write: Write<NewMessage>,
 ) -> Result<Response> {
     app.limits.chat_message(client)?;
-    let inner = app.clone();
-    write
+    let (asking, name) = (guest.clone(), write.body.session_id.clone());
+    let chat = app.db.read(move |tx| Ok::<_, Error>(asking.chat(tx, grant, &name)?.id)).await?;
+    let sent = write
         .created(&app, move |tx, new| {
             let chat = guest.chat(tx, grant, &new.session_id)?;
             messages::check(&new.message)?;
@@ -78,10 +79,11 @@ pub async fn message(
                 None if first => tell::waiting(tx, &chat, &said.message)?,
                 None => {}
             }
-            inner.typing.done(chat.id, Side::Visitor);
             Ok(said)
         })
-        .await
+        .await?;
+    app.typing.done(chat, Side::Visitor);
+    Ok(sent)
 }
 
 /// Does something in the visitor's chat; answers with the chat as it is then.

@@ -51,7 +51,7 @@ pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str) -> Resul
 
 /// Somebody waits.
 pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
-    let title = format!("{} waits in the support chat", visitor(tx, chat)?);
+    let title = format!("{} is waiting in the support chat", visitor(tx, chat)?);
     let body = quoted(question);
     let (topic, href) = (topic(chat.id), href(chat.id));
     let note = Note { kind: "support_waiting", topic: Some(&topic), title: &title, body: &body, href: &href };
@@ -73,6 +73,6 @@ pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
 pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
     let title = format!("{from} handed a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
-    let body = "The visitor is waiting for your answer.";
+    let body = "The visitor is waiting for your reply.";
     push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href })
 }

@@ -78,7 +78,7 @@ impl Error {
     /// 404: there is no such thing, or the caller may not know of it.
     #[must_use]
     pub fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "There is nothing here.")
+        Self::new(StatusCode::NOT_FOUND, "not_found", "There’s nothing here.")
     }
 
     /// 405.

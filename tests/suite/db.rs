@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use jobstead::db::{self, Db, Direct, Error, Options, migrate};
-use jobstead::{STATEMENTS, args, statements};
+use jobstead::{args, statements};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -31,7 +31,7 @@ async fn every_statement_keeps_the_twelve_rules_and_prepares() {
     let site = Site::empty();
     let connection = Connection::open(&site.path).unwrap();
     let mut seen = 0;
-    for (store, statements) in STATEMENTS {
+    for (store, statements) in jobstead::statements::ALL {
         for (name, sql) in *statements {
             check_rules(store, name, sql.text());
             let statement = connection.prepare(sql.text()).unwrap_or_else(|e| panic!("{store}::{name}: {e}"));

@@ -12,6 +12,7 @@ use crate::support::{Site, Visitor};
 
 statements! {
     ATTACH = "INSERT INTO application_files (application_id, position, file_id) SELECT $1, 0, id FROM files WHERE token = $2";
+    USE = "INSERT INTO file_uses (file_id, kind, subject_id) SELECT id, 'application', $1 FROM files WHERE token = $2";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_chunks";
     FILL = "UPDATE files SET bytes = 60000000 WHERE token = $1";
     RIGHTS = "UPDATE employer_members SET can_view = $2, can_hire = $3 WHERE user_id = $1";
@@ -197,7 +198,10 @@ async fn a_document_is_for_its_owner_and_for_whoever_decides_about_it() {
     let job = employer.posts("Line cook").await;
     let application = worker.applies(job).await;
     let attached = token.clone();
-    site.write(move |tx| tx.run(ATTACH, args![application, &attached])).await;
+    site.write(move |tx| {
+        [ATTACH, USE].into_iter().try_for_each(|sql| tx.run(sql, args![application, &attached]).map(drop))
+    })
+    .await;
     assert_eq!(employer.get(&path).await.bytes, PDF);
     assert_eq!(worker.get(&path).await.bytes, PDF);
     assert_eq!(other.get(&path).await.refused(404), "not_found");
@@ -267,7 +271,10 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     worker.put(&format!("/api/profile/papers/{}", paper["token"].as_str().unwrap()), json!({})).await.expect(200);
     let application = worker.applies(employer.posts("Line cook").await).await;
     let token = attached["token"].as_str().unwrap().to_owned();
-    site.write(move |tx| tx.run(ATTACH, args![application, &token])).await;
+    site.write(move |tx| {
+        [ATTACH, USE].into_iter().try_for_each(|sql| tx.run(sql, args![application, &token]).map(drop))
+    })
+    .await;
     site.clock.advance(7 * DAY - HOUR);
     schedule::tick(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();

@@ -16,6 +16,7 @@ mod errors;
 mod faults;
 mod feedback;
 mod files;
+mod floors;
 mod help;
 mod hiring;
 mod idempotency;

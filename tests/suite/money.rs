@@ -370,7 +370,7 @@ async fn how_to_pay_is_in_the_operators_words() {
     assert_eq!(anyone.get("/api/pricing").await.expect(200)["howToPay"], "Bring it to **Depot Street 4**.");
     // The pages say so without scripts.
     let html = anyone.get("/pricing").await.text();
-    for words in ["<h1>Pricing</h1>", "$5.00", "$20.00", "<strong>Depot Street 4</strong>", "No promotion runs now."] {
+    for words in ["<h1>Pricing</h1>", "$5.00", "$20.00", "<strong>Depot Street 4</strong>", "No promotion right now."] {
         assert!(html.contains(words), "{words}");
     }
     let html = anyone.get("/promotion").await.text();

@@ -32,7 +32,7 @@ async fn each_step_is_told_to_the_other_side() {
     let application = worker.applies(job).await;
     let note = told(&employer).await.remove(0);
     assert_eq!(note["title"], "New application for “Line cook”");
-    assert_eq!(note["body"], "You promised an answer by Nov 27.");
+    assert_eq!(note["body"], "You promised a reply by Nov 27.");
     assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
     assert_eq!(note["read"], false);
     // Reading is no news; of the rest the worker sees the latest, until it was read.
@@ -50,7 +50,7 @@ async fn each_step_is_told_to_the_other_side() {
     worker.step(application, "accept").await.expect(200);
     assert_eq!(kinds(&employer).await, ["hired", "refused", "application_received"]);
     assert_eq!(told(&employer).await[0]["title"], "Wanda Worker is hired");
-    assert_eq!(told(&employer).await[1]["title"], "Wanda W. did not take the offer");
+    assert_eq!(told(&employer).await[1]["title"], "Wanda W. declined the offer");
 }
 
 #[tokio::test]

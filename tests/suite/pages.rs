@@ -115,7 +115,7 @@ async fn an_ended_job_is_gone_for_strangers_and_there_for_its_parties() {
     assert_eq!(gone.status, 410);
     let html = gone.text();
     assert!(html.contains(">Line cook</h1>") && html.contains("noindex") && !html.contains("ld+json"));
-    assert!(html.contains("Open jobs like it") && html.contains("Pastry cook"));
+    assert!(html.contains("Similar jobs") && html.contains("Pastry cook"));
     assert_eq!(boot(&html)["queries"][1]["key"], json!(["/api/jobs", job.to_string(), "similar"]));
     assert_eq!(employer.get(&path).await.status, 200);
     assert_eq!(worker.get(&path).await.status, 200);

@@ -28,6 +28,7 @@ statements! {
     DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
     ADD_VIEWER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), 0, 0, 0, 1 FROM jobs WHERE id = $1";
     ATTACH = "INSERT INTO application_files (application_id, position, file_id) SELECT $1, 0, id FROM files WHERE token = $2";
+    USE = "INSERT INTO file_uses (file_id, kind, subject_id) SELECT id, 'application', $1 FROM files WHERE token = $2";
     SET_VISIBILITY = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, visibility, updated_at) VALUES ($1, '', '', '', '', 'hour', $2, 1)
                       ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility";
     SET_FEE = "UPDATE fees SET state = $2, returned_at = NULL, promotion_id = NULL, voucher_id = NULL,
@@ -101,7 +102,10 @@ impl Fixture {
         let document = brings(&applicant, "document", PDF).await;
         let loose = brings(&applicant, "document", PDF).await;
         let attached = document.clone();
-        site.write(move |tx| tx.run(ATTACH, args![application, &attached])).await;
+        site.write(move |tx| {
+            [ATTACH, USE].into_iter().try_for_each(|sql| tx.run(sql, args![application, &attached]).map(drop))
+        })
+        .await;
         let subject = site.stranger("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
         // Of another job than the one whose states are tried: its fee has states of its own.

@@ -53,33 +53,3 @@ fn files_are_short_and_finished() {
     lines.sort_unstable();
     assert!(lines[lines.len() / 2] <= 130, "median {}", lines[lines.len() / 2]);
 }
-
-#[test]
-fn features_use_each_other_by_model_and_store_only() {
-    let features = [
-        "accounts",
-        "files",
-        "employers",
-        "jobs",
-        "applications",
-        "contracts",
-        "drafts",
-        "insights",
-        "money",
-        "notify",
-        "operator",
-        "support",
-    ];
-    for (path, text) in sources("src") {
-        let Some(own) = features.iter().find(|f| path.components().any(|part| part.as_os_str() == **f)) else {
-            continue;
-        };
-        for line in text.lines().filter(|line| line.trim_start().starts_with("use crate::")) {
-            for other in features.iter().filter(|other| *other != own) {
-                let handlers = line.contains(&format!("crate::{other}::api::{{"))
-                    || line.contains(&format!("crate::{other}::api;"));
-                assert!(!handlers, "{}: {line}", path.display());
-            }
-        }
-    }
-}

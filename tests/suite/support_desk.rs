@@ -67,7 +67,8 @@ async fn who_asks_stands_in_the_queue_and_the_desk_is_told_once() {
     let first = queue["items"][0]["id"].as_i64().unwrap();
     for one in [&agent, &operator] {
         let told = told(&site, one).await;
-        let line = format!("Wanda Worker waits in the support chat “Where is the office?” /admin/support?chat={first}");
+        let line =
+            format!("Wanda Worker is waiting in the support chat “Where is the office?” /admin/support?chat={first}");
         assert_eq!((told.len(), &told[0]), (2, &line));
     }
     assert!(told(&site, &worker).await.is_empty());
@@ -152,7 +153,7 @@ async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
     };
     let session = asks(&worker, "Is posting free?").await;
     let id = first(&agent, "waiting").await;
-    assert_eq!(notes(&colleague).await, ["Wanda Worker waits in the support chat"]);
+    assert_eq!(notes(&colleague).await, ["Wanda Worker is waiting in the support chat"]);
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
     assert!(notes(&agent).await.is_empty() && notes(&colleague).await.is_empty(), "somebody has it");
     for words in ["Hello?", "And is applying?"] {

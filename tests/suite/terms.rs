@@ -32,7 +32,7 @@ async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
     assert!(titles(&employer, "job_expiring").await.is_empty());
     pass(&site, 2, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "once, although the clock ticked twice");
-    assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” leaves the board on "));
+    assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” expires on "));
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
     pass(&site, 24, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
@@ -40,7 +40,7 @@ async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
     pass(&site, 2, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
     pass(&site, 4, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expired").await, ["“Line cook” has left the board"]);
+    assert_eq!(titles(&employer, "job_expired").await, ["“Line cook” has expired"]);
     assert!(titles(&employer, "job_expiring").await.is_empty());
 }
 
@@ -52,9 +52,9 @@ async fn many_notices_that_end_together_are_one_note() {
         employer.posts(title).await;
     }
     pass(&site, 25, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expiring").await, ["3 of your notices leave the board in the next days"]);
+    assert_eq!(titles(&employer, "job_expiring").await, ["3 of your jobs expire in the next few days"]);
     pass(&site, 5, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expired").await, ["3 of your notices have left the board"]);
+    assert_eq!(titles(&employer, "job_expired").await, ["3 of your jobs have expired"]);
 }
 
 #[tokio::test]
@@ -82,7 +82,7 @@ async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
     assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
     assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer is made again");
     assert_eq!(state(&no, declined).await.0, "declined");
-    assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is on the board again"]);
+    assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is live again"]);
     assert!(titles(&no, "job_renewed").await.is_empty());
     wanda.step(kept, "withdraw").await.expect(200);
     employer.post(&format!("/api/applications/{offered}/offer"), offer_body()).await.expect(200);

@@ -47,7 +47,7 @@ test('a job shows its heading, its facts and its text @wide', async ({ page, sit
 test('prices and promotions read well @wide', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
-  for (const fact of ['$5.00', '$20.00', 'Free, always', 'Opening promotion']) await expect(page.locator('main')).toContainText(fact);
+  for (const fact of ['$5.00', '$20.00', 'Always free', 'Opening promotion']) await expect(page.locator('main')).toContainText(fact);
   await page.goto('/promotion');
   await expect(page.getByRole('listitem').filter({ hasText: 'Opening promotion' })).toContainText('for everyone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

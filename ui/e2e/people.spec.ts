@@ -104,7 +104,7 @@ test('sessions are seen and ended; a new password ends the others @wide', async 
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('other plain words there');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is not your password now.');
+  await expect(page.getByRole('alert')).toContainText('That’s not your current password.');
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.locator('.toast')).toContainText('Password changed');

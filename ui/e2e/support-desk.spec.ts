@@ -92,7 +92,7 @@ test('an agent without more power gets to the desk from the menu and finds who w
   await asks(page, text);
   const office = await open(agent);
   await office.goto('/notifications');
-  await expect(office.getByText('A visitor waits in the support chat').first()).toBeVisible();
+  await expect(office.getByText('A visitor is waiting in the support chat').first()).toBeVisible();
   await office.goto('/');
   await settled(office);
   if (isPhone) await office.getByRole('button', { name: 'More' }).click();

@@ -107,8 +107,8 @@ pub struct AgentWords {
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
-    let inner = app.clone();
-    write
+    let (inner, chat) = (app.clone(), step.id);
+    let sent = write
         .created(&app, move |tx, words| {
             on_chat(tx, &inner, &step, |tx, chat| {
                 messages::check(&words.message)?;
@@ -118,11 +118,12 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
                 says(tx, &step, Kind::Text, words.message.trim())?;
                 store::answered(tx, step.id)?;
                 tell::settled(tx, step.id)?;
-                inner.typing.done(step.id, Side::Agent);
                 Ok(())
             })
         })
-        .await
+        .await?;
+    app.typing.done(chat, Side::Agent);
+    Ok(sent)
 }
 
 /// Notes something for the desk. The visitor never sees it.

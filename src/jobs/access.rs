@@ -1,0 +1,100 @@
+//! Who may read a job and take which step of it, and how a job looks to who asks.
+
+use axum::http::Method;
+
+use super::model::{Job, Status, Viewer};
+use super::{saved, store};
+use crate::db::Tx;
+use crate::employers::rights;
+use crate::identity::Caller;
+use crate::policy::{Grant, Relation, Step, Target};
+use crate::web::{Error, Result};
+
+/// The job as this caller may read it.
+///
+/// # Errors
+/// 404 for a job that the caller may not know of.
+pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+    let job = view(tx, caller, id)?;
+    let grant = Grant::of(&Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
+    let relations = relations(&job.viewer);
+    // What ended before it ever hung on the board is nobody else's, as a draft is.
+    let unseen = job.card.listed_at.is_none() && job.card.status.ended();
+    let status = if unseen { Status::Draft } else { job.card.status };
+    let target = Target { relations, state: status.as_str(), visible: false };
+    // A state in which strangers may not see a job is no conflict for them: the job is not there.
+    if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
+}
+
+const fn relations(viewer: &Viewer) -> &'static [Relation] {
+    if viewer.is_owner { &[Relation::Owner] } else { &[] }
+}
+
+/// Takes a step of a job; answers with the job as it is then.
+///
+/// # Errors
+/// As [`find`], or the effect's.
+pub fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Result<()>) -> Result<Job> {
+    let job = find(tx, step)?;
+    effect(tx, &job)?;
+    view(tx, &step.caller(), step.id)
+}
+
+/// The job, if the policy lets the caller take this step of it as it stands.
+///
+/// # Errors
+/// 403, 404 or 409.
+pub fn find(tx: &mut Tx, step: &Step) -> Result<Job> {
+    let job = view(tx, &step.caller(), step.id)?;
+    let relations = relations(&job.viewer);
+    let visible = !matches!(job.card.status, Status::Draft | Status::PendingPayment | Status::Refused);
+    step.check(&Target { relations, state: job.card.status.as_str(), visible })?;
+    Ok(job)
+}
+
+/// The job with the caller's part: ownership, own application, what may be done now.
+///
+/// # Errors
+/// 404, or the database's.
+pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
+    let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
+    if let Some(me) = &caller.0 {
+        job.viewer.is_owner = rights::find(tx, job.card.employer_id, me.id)?.post;
+        job.viewer.application_id = saved::mark(tx, me.id, &mut job.card)?;
+    }
+    if !job.viewer.is_owner {
+        job.refusal = None;
+    }
+    job.viewer.can = actions(tx, caller, &job)?;
+    Ok(job)
+}
+
+/// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
+/// worker role, so that nobody has to know about roles first.
+fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
+    let relations = relations(&job.viewer);
+    let target = Target { relations, state: job.card.status.as_str(), visible: true };
+    let may = |method: Method, path: &str| Grant::of(&method, path).is_some_and(|grant| grant.allows(caller, &target));
+    let reads = reads_applications(tx, caller, job)?;
+    let could_apply =
+        !job.viewer.is_owner && !reads && job.viewer.application_id.is_none() && job.card.status == Status::Open;
+    let all = [
+        ("edit", may(Method::PATCH, "/api/jobs/{id}")),
+        ("close", may(Method::POST, "/api/jobs/{id}/close")),
+        ("publish", may(Method::POST, "/api/jobs/{id}/publish")),
+        ("pause", may(Method::POST, "/api/jobs/{id}/pause")),
+        ("resume", may(Method::POST, "/api/jobs/{id}/resume")),
+        ("renew", may(Method::POST, "/api/jobs/{id}/renew")),
+        ("confirm", may(Method::POST, "/api/jobs/{id}/confirm")),
+        ("duplicate", may(Method::POST, "/api/jobs/{id}/duplicate")),
+        ("applications", reads),
+        ("apply", could_apply),
+    ];
+    Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
+}
+
+/// A colleague may read the applicants without the right to change the notice.
+fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
+    let Some(me) = caller.id() else { return Ok(false) };
+    Ok(rights::find(tx, job.card.employer_id, me)?.reads_applications())
+}

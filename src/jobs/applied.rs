@@ -1,0 +1,26 @@
+//! Who applied for which job, as jobs show it: applications note it here.
+
+use crate::db::{Result, Tx, value};
+use crate::{args, statements};
+
+statements! {
+    APPLIED = "SELECT application_id FROM applied_jobs WHERE user_id = $1 AND job_id = $2";
+    SET_APPLIED = "INSERT INTO applied_jobs (user_id, job_id, application_id) VALUES ($1, $2, $3)
+            ON CONFLICT (user_id, job_id) DO UPDATE SET application_id = excluded.application_id";
+    UNSET_APPLIED = "DELETE FROM applied_jobs WHERE user_id = $1 AND job_id = $2";
+}
+
+/// The person's own application to a job, a withdrawn one left out.
+pub fn find(tx: &mut Tx, user: i64, job: i64) -> Result<Option<i64>> {
+    tx.find(APPLIED, args![user, job], value)
+}
+
+/// The person applied for the job.
+pub fn set(tx: &mut Tx, user: i64, job: i64, application: i64) -> Result<()> {
+    tx.run(SET_APPLIED, args![user, job, application]).map(drop)
+}
+
+/// The person withdrew.
+pub fn unset(tx: &mut Tx, user: i64, job: i64) -> Result<()> {
+    tx.run(UNSET_APPLIED, args![user, job]).map(drop)
+}

@@ -1,0 +1,125 @@
+//! What a file names of other modules, by `use`, nested braces or an inline path.
+
+use std::collections::BTreeMap;
+
+use super::{Source, floor, height, sources};
+
+/// Macros live at the root of the crate; they belong to the module that declares them.
+const MACROS: [(&str, &str); 5] = [
+    ("args", "db"),
+    ("statements", "db"),
+    ("string_enum", "string_enum"),
+    ("card_columns", "jobs"),
+    ("application_columns", "applications"),
+];
+
+/// Every `crate::…` path of a file, split at its colons: `crate::jobs::{model::Job, store}` is two.
+fn paths(code: &str) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for (at, _) in code.match_indices("crate::") {
+        read(&code[at + "crate::".len()..], &[], &mut found);
+    }
+    found
+}
+
+/// Reads one path, or the group that it opens; gives what is left behind it.
+fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
+    if let Some(mut rest) = code.strip_prefix('{') {
+        loop {
+            rest = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
+            match rest.strip_prefix('}') {
+                Some(rest) => return rest,
+                None if rest.is_empty() => return rest,
+                None => rest = read(rest, before, found),
+            }
+        }
+    }
+    let end = code.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(code.len());
+    let mut path = before.to_vec();
+    path.push(code[..end].to_owned());
+    match code[end..].strip_prefix("::") {
+        Some(rest) if end > 0 => read(rest, &path, found),
+        _ => {
+            found.push(path);
+            let rest = &code[end.max(1).min(code.len())..];
+            rest.strip_prefix("as ")
+                .map_or(rest, |alias| alias.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_'))
+        }
+    }
+}
+
+/// What a file names of other modules: the module, and what of it (empty for the module itself).
+fn named(source: &Source) -> Vec<(String, String)> {
+    let found = paths(&source.code);
+    let mut names = Vec::new();
+    for path in &found {
+        let part = path.get(1).filter(|part| *part != "self").cloned().unwrap_or_default();
+        if part.is_empty() {
+            // The module itself is in scope: what is taken of it stands in the code.
+            let prefix = format!("{}::", path[0]);
+            for (at, _) in source.code.match_indices(&prefix) {
+                let inline =
+                    at == 0 || !source.code[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+                let rest = &source.code[at + prefix.len()..];
+                let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+                if inline {
+                    names.push((path[0].clone(), rest[..end].to_owned()));
+                }
+            }
+        }
+        names.push((path[0].clone(), part));
+    }
+    for (name, _) in &mut names {
+        if let Some((_, module)) = MACROS.iter().find(|(macro_name, _)| macro_name == name) {
+            *name = (*module).to_owned();
+        }
+    }
+    names.retain(|(module, _)| *module != source.module);
+    names
+}
+
+#[test]
+fn nothing_is_imported_upwards() {
+    let mut upwards = Vec::new();
+    for source in sources() {
+        let own = height(&source.module).unwrap();
+        for (module, part) in named(&source) {
+            let Some(other) = height(&module) else { panic!("{}: crate::{module} is on no floor", source.path) };
+            if other >= own {
+                upwards.push(format!("{} names {module}::{part}", source.path));
+            }
+        }
+    }
+    assert_eq!(upwards, Vec::<String>::new());
+}
+
+/// The roof puts features together. Pages are seeded with the very answers of the handlers that a page asks first, so
+/// they share the functions behind these.
+fn may_name_handlers(source: &Source) -> bool {
+    floor(&source.module) == "roof" || source.module == "pages"
+}
+
+#[test]
+fn a_feature_uses_no_handlers_of_another() {
+    // A file with handlers is one that describes a route. A folder is known by its mod.rs.
+    let handlers: BTreeMap<String, bool> = sources()
+        .into_iter()
+        .map(|source| (source.path.trim_end_matches(".rs").replace('/', "::"), source.code.contains("utoipa::path(")))
+        .collect();
+    let mut found = Vec::new();
+    for source in sources().iter().filter(|source| !may_name_handlers(source)) {
+        for (module, part) in named(source) {
+            if handlers.get(&format!("{module}::{part}")).copied().unwrap_or(false) {
+                found.push(format!("{} names {module}::{part}", source.path));
+            }
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn the_reader_of_paths_reads_them() {
+    let code = "use crate::jobs::{model::Job, store::{self, writing}};\nlet x = crate::places::find(1);";
+    let found: Vec<String> = paths(code).into_iter().map(|path| path.join("::")).collect();
+    assert_eq!(found, ["jobs::model::Job", "jobs::store::self", "jobs::store::writing", "places::find"]);
+}

@@ -1,0 +1,87 @@
+//! The floors of the house: what may name what, who writes which table, and that no statement escapes its tests.
+//!
+//! CONTRIBUTING.md says how a feature is added; a module that is not in [`FLOORS`] fails here.
+
+mod imports;
+mod tables;
+
+use std::path::{Path, PathBuf};
+
+/// Every module below src, lowest first: one may name only what stands before it. Modules of a line are one floor.
+pub const FLOORS: &[(&str, &str)] = &[
+    ("ground", "clock events string_enum subject text places brand pay categories"),
+    ("machine", "db web"),
+    ("who, may", "identity config site live policy app"),
+    ("services", "notifications files drafts content errors"),
+    ("people", "accounts employers"),
+    ("money", "money"),
+    ("board", "jobs"),
+    ("work", "contracts applications"),
+    ("judgement", "support feedback"),
+    ("reading", "pwa analytics dashboard pages"),
+    ("roof", "operator subjects reactions schedule gate router server cli statements"),
+];
+
+/// A source file below src, without its test modules and comments.
+pub struct Source {
+    /// `jobs/store/mod.rs`
+    pub path: String,
+    /// `jobs`
+    pub module: String,
+    /// Its code.
+    pub code: String,
+}
+
+/// The place of a module in the list, counted from the lowest.
+pub fn height(module: &str) -> Option<usize> {
+    FLOORS.iter().flat_map(|(_, modules)| modules.split(' ')).position(|name| name == module)
+}
+
+/// The floor of a module.
+pub fn floor(module: &str) -> &'static str {
+    FLOORS.iter().find(|(_, modules)| modules.split(' ').any(|name| name == module)).map_or("", |(floor, _)| floor)
+}
+
+/// Every source file that ships, but the list of modules itself.
+pub fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut paths = Vec::new();
+    walk(&root, &mut paths);
+    let shipped = paths.into_iter().filter_map(|path| {
+        let name = path.strip_prefix(&root).unwrap().to_str().unwrap().to_owned();
+        if matches!(name.as_str(), "lib.rs" | "main.rs") || name.ends_with("tests.rs") {
+            return None;
+        }
+        let module = name.split('/').next().unwrap().trim_end_matches(".rs").to_owned();
+        Some(Source { code: without_tests_and_comments(&std::fs::read_to_string(&path).unwrap()), path: name, module })
+    });
+    shipped.collect()
+}
+
+fn walk(folder: &Path, out: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            walk(&path, out);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            out.push(path);
+        }
+    }
+}
+
+fn without_tests_and_comments(text: &str) -> String {
+    let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn every_module_has_its_place() {
+    for source in sources() {
+        assert!(height(&source.module).is_some(), "{}: {} is on no floor", source.path, source.module);
+    }
+    for (floor, modules) in FLOORS {
+        for module in modules.split(' ') {
+            assert!(sources().iter().any(|source| source.module == module), "{floor}: there is no {module}");
+        }
+    }
+}
