@@ -40,6 +40,10 @@ const RULES: [(&str, db::Sql); 10] = [
     ("a job that waits for its fee owes one", WAITS_FOR_NOTHING),
 ];
 
+/// Copies the database beside a running server, and verifies the copy.
+///
+/// # Errors
+/// For a person.
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     let connection = db::open_existing(&config.db).map_err(|e| format!("{}: {e}", config.db.display()))?;
     let report = backup::copy(&connection, target).map_err(|e| e.to_string())?;
@@ -47,6 +51,10 @@ pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     say(&describe(&report))
 }
 
+/// Puts a backup in the place of the database.
+///
+/// # Errors
+/// For a person.
 pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
     let (report, aside) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
@@ -57,6 +65,10 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     say(&describe(&report))
 }
 
+/// Checks the file, the rules of its data and the books.
+///
+/// # Errors
+/// For a person.
 pub fn check(config: &Config) -> Result<(), String> {
     let db = open(config, false)?;
     backup::check(db.connection()).map_err(|e| e.to_string())?;
