@@ -23,14 +23,20 @@ test('a sheet that is closed twice at once leads one step back', async ({ page }
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Find Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
   await page.getByRole('button', { name: 'More' }).click();
+  await page.evaluate(() => {
+    const steps: string[] = [];
+    Object.assign(globalThis, { steps });
+    addEventListener('popstate', () => steps.push(location.pathname));
+  });
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
   await close.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL('/jobs');
+  // Steps through the history come in their order: behind this one waits none of before.
+  await page.goForward();
+  expect(await page.evaluate(() => (globalThis as unknown as { steps: string[] }).steps)).toEqual(['/jobs', '/jobs']);
 });
 
 test('a filter that is typed counts, whatever is tapped next', async ({ page }) => {
@@ -126,10 +132,11 @@ test('the list says that one applied, as soon as one is back @wide', async ({ si
 
 test('who posts for two employers and types nothing keeps no draft', async ({ site, employer: { page, person } }) => {
   await site.call('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
+  await page.clock.install();
   await page.goto('/post-job');
   await settled(page);
   await expect(page.getByLabel('For whom')).not.toHaveValue('');
-  await page.waitForTimeout(800);
+  await page.clock.runFor(2_000);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 

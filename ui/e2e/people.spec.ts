@@ -4,6 +4,12 @@ import { pdf, picture } from './support/files';
 import { password } from './support/site';
 import { expect, settled, test, watch } from './support/test';
 
+test('the account is its id, name, email and role', async ({ site, worker: { person } }) => {
+  const user = await site.call('GET', '/api/auth/user', undefined, person);
+  expect(user).toMatchObject({ id: person.id, name: 'Walter Wrightson', email: person.email, role: 'worker' });
+  expect((await site.ask('GET', '/api/auth/user')).status).toBe(401);
+});
+
 test('a photo is made small, sent, and seen beside the name @wide', async ({ worker, site, employer }) => {
   const { page, person } = worker;
   const trouble = await watch(page);

@@ -1,24 +1,10 @@
-// A server of its own that nobody has claimed yet.
-
-import AxeBuilder from '@axe-core/playwright';
-import { test } from './support/own-server';
+// A site that nobody has claimed yet.
 import { password, Site } from './support/site';
-import { expect, type Page, settled, watch } from './support/test';
+import { expect, type Page, test, watch } from './support/test';
 
-test.use({ town: 'setup' });
-
-// One server lives through all of them.
-test.describe.configure({ mode: 'serial' });
+test.use({ snapshot: 'unclaimed' });
 
 const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.rail') as Element).backgroundColor);
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/sign-in?next=/admin/settings');
-  await page.getByLabel('Email').fill('olga@example.org');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible();
-}
 
 test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
   await page.goto('/');
@@ -107,81 +93,4 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(stranger.getByText('First month free')).toBeVisible();
   expect(site.placeId).not.toBeNull();
   expect(trouble.errors).toEqual([]);
-});
-
-test('when the promotion ends the form of a job shows the real fee', async ({ page, open, server, isPhone }) => {
-  await signIn(page);
-  await page.getByRole('link', { name: 'promotions and vouchers' }).click();
-  await page.getByRole('button', { name: 'End it now' }).click();
-  await page.getByRole('button', { name: 'End it', exact: true }).click();
-  await expect(page.locator('.toast')).toContainText('Promotion ended');
-  await page.goto('/admin/settings');
-  await page.getByLabel('Posting a job').fill('7.50');
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.locator('.toast')).toContainText('Settings saved');
-
-  const employer = await open(await new Site(server.origin, '10.0.0.9').signUp('Emma Ellison', 'employer'));
-  await employer.goto('/post-job');
-  const slip = employer.locator('.slip', { hasText: 'What it costs' });
-  await expect(slip.locator('.slip-tot')).toContainText('$7.50');
-  await expect(slip).not.toContainText('Free promotion');
-  if (isPhone) await expect(employer.locator('.dock-act')).toContainText('$7.50');
-  await employer.getByLabel('What do you need done?').fill('Sweep the hall');
-  await employer.getByLabel('Kind of work').selectOption('cleaning');
-  await employer.getByLabel('Details').fill('The large one.');
-  await employer.getByRole('button', { name: /^Post the job/ }).click();
-  await expect(employer.getByText('Waiting for the fee.')).toBeVisible();
-  await employer.goto('/');
-  await expect(employer.getByText('FREE ACCESS ACTIVE!')).toHaveCount(0);
-});
-
-const hostile = ['#ffff00', '#00ff00', '#ff0000', '#0000ff', '#777777', '#000000', '#ffffff', '#ffc0cb', '#808000', '#7f00ff'];
-
-test('every hostile brand color keeps enough contrast, light and dark', async ({ page, context, server }) => {
-  test.setTimeout(120_000);
-  const site = new Site(server.origin, '10.0.0.9');
-  const operator = await site.signIn('olga@example.org');
-  const settings = await site.settings();
-  const body = { name: settings.name, town: `${settings.town}, ${settings.state}`, currency: 'USD', fees: settings.fees };
-  for (const [index, title] of ['Line cook', 'Weed the beds', 'Move a piano'].entries()) {
-    await site.postJob(operator, { title, isUrgent: index === 1, remote: index === 2 });
-  }
-  const found: string[] = [];
-  for (const brand of hostile) {
-    await site.call('PUT', '/api/site', { ...body, brand }, operator);
-    for (const theme of ['light', 'dark']) {
-      await context.addCookies([{ name: 'theme', value: theme, url: server.origin }]);
-      // The second has the button in the color itself.
-      for (const [path, filled] of [
-        ['/jobs?urgent=true', '.jobgrid article'],
-        ['/sign-in', '.btn-p'],
-      ] as const) {
-        await page.goto(path);
-        await settled(page);
-        await expect(page.locator('main').locator(filled)).toHaveCount(1);
-        const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-        found.push(...violations.flatMap(({ nodes }) => nodes.map((node) => `${brand} ${theme}: ${node.target.join(' ')} ${node.failureSummary}`)));
-      }
-    }
-  }
-  expect(found).toEqual([]);
-});
-
-test('S20: a hostile name of the site stays text for everybody', async ({ open, server }) => {
-  const name = '</title><script>alert(1)</script>';
-  const site = new Site(server.origin, '10.0.0.9');
-  const operator = await site.signIn('olga@example.org');
-  const { town, state, currency, brand, fees } = await site.settings();
-  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, fees }, operator);
-  for (const person of [null, await site.signUp('Emma Ellison', 'employer'), operator]) {
-    const page = await open(person);
-    const trouble = await watch(page);
-    for (const path of ['/', '/jobs', '/post-job', ...(person === operator ? ['/admin/settings'] : [])]) {
-      await page.goto(path);
-      await settled(page);
-      await expect(page.locator('.brandmark').first()).toContainText(name);
-      expect(await page.title()).toContain(name);
-    }
-    expect(trouble.errors).toEqual([]);
-  }
 });

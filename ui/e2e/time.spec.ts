@@ -1,21 +1,8 @@
 // What the days do to a notice: its last week, its end, its renewal, and who is told of a new one.
-import { test } from './support/own-server';
-import { password, word } from './support/site';
-import { expect, type Page, settled } from './support/test';
+import { word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
 
-test.use({ town: 'time' });
-
-// One town lives through all of them.
-test.describe.configure({ mode: 'serial' });
-
-test.beforeAll(async ({ server, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: server.origin, extraHTTPHeaders: { Origin: server.origin } });
-  const site = { name: 'Hillside Works', town: 'Springfield, IL', currency: 'USD', brand: '#1f6b54' };
-  const body = { token: server.token, name: 'Olive Operator', email: 'olive@example.org', password, site };
-  const answer = await request.post('/api/setup', { data: body });
-  expect(answer.ok()).toBe(true);
-  await request.dispose();
-});
+test.use({ snapshot: 'quiet' });
 
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 

@@ -1,6 +1,7 @@
 // Analytics, beside sections 3, 4, 7 and 9 of the specification and reading.md 21 to 24.
 import type { Page, Request } from '@playwright/test';
 import { kept } from '../../src/lib/kept';
+import { turn } from '../support/clock';
 import { password, word } from '../support/site';
 import { expect, settled, test } from '../support/test';
 
@@ -30,11 +31,10 @@ const events = (sent: Sent[]) => sent.flatMap((batch) => batch.events);
 const names = (sent: Sent[]) => events(sent).map(({ event }) => event);
 
 async function allow(page: Page, analytics: boolean, functional = analytics): Promise<void> {
-  const url = process.env.E2E_ORIGIN ?? '';
   const preferences = encodeURIComponent(JSON.stringify({ analytics, functional, performance: analytics }));
   await page.context().addCookies([
-    { name: 'cookie_consent', value: String(analytics || functional), url },
-    { name: 'cookie_preferences', value: preferences, url },
+    { name: 'cookie_consent', value: String(analytics || functional), domain: '127.0.0.1', path: '/' },
+    { name: 'cookie_preferences', value: preferences, domain: '127.0.0.1', path: '/' },
   ]);
 }
 
@@ -109,7 +109,7 @@ test.describe('with consent', () => {
     await settled(page);
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
     // The result of the search is counted once it is drawn.
-    await page.waitForTimeout(500);
+    await turn(page);
     await page.goto('about:blank');
     const report = () => site.call<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
     const found = async () => (await report()).searches.some(({ name }) => name === query);
@@ -132,7 +132,7 @@ test.describe('with consent', () => {
     await page.goto(`/jobs?query=${query}&category=home`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1 open job for');
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
-    await page.waitForTimeout(500);
+    await turn(page);
     expect(await left()).toEqual([]);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -275,7 +275,12 @@ test.describe('without consent', () => {
   });
 });
 
-test('the operator reads visits, sources, searches without results and funnels @wide', async ({ operator: { page }, request, baseURL }) => {
+test('the operator reads visits, sources, searches without results and funnels @wide', async ({
+  operator: { page, person },
+  site,
+  request,
+  baseURL,
+}) => {
   const properties = { query: 'unicorn groom', resultsCount: 0, source: 'paper.example' };
   const told = (event: string, rest: object = {}) => ({ event, properties: rest, userId: 'b', sessionId: 'e2e-visit', timestamp: 1, page: '/jobs' });
   const session = { sessionId: 'e2e-visit', startTime: 1, lastActivity: 1, pageViews: 1, events: 2, userId: 'b', deviceInfo: null };
@@ -285,7 +290,8 @@ test('the operator reads visits, sources, searches without results and funnels @
   });
   expect(answer.status()).toBe(200);
   // They are written down every two seconds.
-  await page.waitForTimeout(2_500);
+  const report = () => site.call<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
+  await expect.poll(async () => (await report()).sources.map(({ name }) => name)).toContain('paper.example');
   await page.goto('/admin/analytics');
   await settled(page);
   await expect(page.getByRole('img', { name: /^Visits by day: / })).toBeVisible();

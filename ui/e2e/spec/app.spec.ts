@@ -1,18 +1,25 @@
 // The installable app, beside sections 3, 4, 7 and 9 of the specification.
 import { chromium } from '@playwright/test';
-import { dropFolder, newFolder } from '../support/server';
 import { expect, type Page, settled, test } from '../support/test';
 
+/** The browser's offer to install; says whether the page keeps it for later, and counts how often it is shown. */
 const prompting = () => {
   const event = new Event('beforeinstallprompt', { cancelable: true });
-  Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }) });
+  const shown: number[] = [];
+  const prompt = () => {
+    shown.push(Date.now());
+    return Promise.resolve({ outcome: 'accepted' });
+  };
+  Object.assign(event, { prompt });
+  Object.assign(globalThis, { shown });
   dispatchEvent(event);
+  return event.defaultPrevented;
 };
+const timesShown = () => (globalThis as unknown as { shown: number[] }).shown.length;
 
 test('the browser finds nothing that keeps the site from being installed', async ({ baseURL }) => {
-  const folder = newFolder();
   const args = ['--no-sandbox', '--disable-gpu'];
-  const context = await chromium.launchPersistentContext(folder, { executablePath: '/usr/bin/chromium', args, serviceWorkers: 'allow' });
+  const context = await chromium.launchPersistentContext('', { executablePath: '/usr/bin/chromium', args, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await page.goto(baseURL ?? '');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -23,7 +30,6 @@ test('the browser finds nothing that keeps the site from being installed', async
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '')).toMatchObject({ display: 'standalone', scope: '/', start_url: '/' });
   await context.close();
-  dropFolder(folder);
 });
 
 test.describe('installing', () => {
@@ -33,7 +39,8 @@ test.describe('installing', () => {
     const button = page.getByRole('dialog').getByRole('button', { name: 'Install App' });
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(button).toHaveCount(0);
-    await page.evaluate(prompting);
+    expect(await page.evaluate(prompting)).toBe(true);
+    expect(await page.evaluate(timesShown)).toBe(0);
     const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
     await button.click();
     const request = await told;
@@ -45,6 +52,7 @@ test.describe('installing', () => {
     expect(body).toMatchObject({ installationMethod: 'prompt', isStandalone: false, browserName: 'Chrome' });
     expect((await request.response())?.status()).toBe(200);
     await expect(button).toHaveCount(0);
+    expect(await page.evaluate(timesShown)).toBe(1);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device-id') ?? ''))).toBe(body.deviceId);
   });
 

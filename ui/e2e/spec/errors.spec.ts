@@ -1,5 +1,6 @@
 // Errors: the number on the screen, what is told of it and what is not, and who reads what.
 import type { Page } from '@playwright/test';
+import { turn } from '../support/clock';
 import { word } from '../support/site';
 import { expect, settled, test } from '../support/test';
 
@@ -120,6 +121,6 @@ test('ten errors of a page are told, and that the line was down never', async ({
     Array.from({ length: 12 }, (_, n) => `error ${n}`),
   );
   await expect.poll(async () => (await toldIn(page)).length).toBe(10);
-  await page.waitForTimeout(300);
+  await turn(page);
   expect((await toldIn(page)).map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, n) => `error ${n}`));
 });

@@ -37,6 +37,19 @@ for (const [kind, label, feedbackType, title, priority] of [
   });
 }
 
+test('a subject of one’s own goes along, and is gone with the rest @wide', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const dialog = await opened(page);
+  await dialog.getByLabel('Subject').fill(' The color ');
+  await words(dialog).fill('It is fine.');
+  const asked = page.waitForRequest('**/api/feedback');
+  await send(dialog).click();
+  expect((await asked).postDataJSON()).toMatchObject({ title: 'The color', description: 'It is fine.' });
+  await expect(dialog).toBeHidden();
+  await expect((await opened(page)).getByLabel('Subject')).toHaveValue('');
+});
+
 test('nothing but blanks is not sent, and Enter says why', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);

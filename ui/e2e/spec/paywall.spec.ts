@@ -1,21 +1,17 @@
 // Free access: the card in its three variants, what it lists, the poll, and how one comes to pay.
 import { answer, arrived } from '../support/clock';
-import { test } from '../support/own-server';
-import { type Person, Site } from '../support/site';
-import { expect, type Page, settled } from '../support/test';
+import type { Person, Site } from '../support/site';
+import { people } from '../support/snapshots';
+import { expect, type Page, settled, test } from '../support/test';
 
-test.use({ town: 'paywall' });
-
-// One server lives through all of them.
-test.describe.configure({ mode: 'serial' });
+test.use({ snapshot: 'quiet' });
 
 let operator: Person;
 let site: Site;
 
-test.beforeAll(async ({ server }) => {
-  site = new Site(server.origin, '10.0.0.9');
-  if (server.token === null) throw new Error('A new site prints a set-up link');
-  operator = await site.setUp(server.token, { name: 'Alder Creek', town: 'Springfield, IL', currency: 'USD', brand: '#1f6b54' });
+test.beforeEach(({ site: here }) => {
+  site = here;
+  ({ operator } = people());
 });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Free access' });
@@ -102,8 +98,7 @@ test('nothing shows while nothing is free, and a minute later what began is ther
 });
 
 test('a free day is purple, lasts until midnight and is said before the bypass @wide', async ({ open, page }) => {
-  if ((await site.ask('POST', '/api/admin/promotions/free-day', {}, operator)).status === 201) await endAll();
-  await site.ask('POST', '/api/admin/promotions/free-day', {}, operator);
+  await site.call('POST', '/api/admin/promotions/free-day', {}, operator);
   for (const seen of [page, await open(operator)]) {
     await seen.goto('/');
     await expect(card(seen).getByRole('heading')).toHaveText('FREE DAY SPECIAL');

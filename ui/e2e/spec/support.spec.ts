@@ -143,8 +143,12 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
 test('7, 9: messages are asked for every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
   await openStopped(page, '/jobs');
   const asked: number[] = [];
+  let answered = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/messages')) asked.push(1);
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/messages')) answered += 1;
   });
   await page.clock.runFor(10_000);
   expect(asked).toHaveLength(0);
@@ -155,7 +159,7 @@ test('7, 9: messages are asked for every 3 s while a session exists, open or clo
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500);
       await turn(page);
-      await page.waitForTimeout(30);
+      await expect.poll(() => answered).toBe(asked.length);
     }
     return asked.length - before;
   };
@@ -172,12 +176,17 @@ test('7, 9: messages are asked for every 3 s while a session exists, open or clo
 
 test('8: a chat that does not start says so and can be tried again @wide', async ({ page }) => {
   await page.route('**/api/support/chat/start', (route) => route.fulfill({ status: 422, json: {} }));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/support/chat/message') && sent.push(request.postData() ?? ''));
   await page.goto('/jobs');
   await settled(page);
   await fab(page).click();
   await says(page, 'Error', 'Failed to start chat session. Please try again.', true);
   await send(page, 'Nobody hears this');
+  await turn(page);
   await expect(field(page)).toHaveValue('Nobody hears this');
+  await expect(toast(page)).toContainText('Failed to start chat session.');
+  expect(sent).toEqual([]);
   await expect(button(page, 'End Chat')).toBeDisabled();
   await page.unroute('**/api/support/chat/start');
   await button(page, 'Try again').click();
