@@ -1,4 +1,5 @@
 // Fast fingers, slow answers, and pages that follow one another: nothing of one gets into the other, and nothing is lost.
+import { hurryUntil } from './support/clock';
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -142,8 +143,9 @@ test('who posts for two employers and types nothing keeps no draft', async ({ si
 
 test('an invitation without a line is tried again, not called dead', async ({ page }) => {
   await page.route('**/api/employer-invitations/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
+  await page.clock.install();
   await page.goto('/join#token=abcdefghijklmnop');
-  await expect(page.getByRole('alert')).toContainText('The invitation did not load', { timeout: 15_000 });
+  await hurryUntil(page, () => page.getByText('The invitation did not load').isVisible());
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('This invitation does not work any more.')).toBeVisible();

@@ -1,10 +1,11 @@
 // Rules 33 to 35: while it comes, when it does not come, and when there is nothing.
 import type { Route } from '@playwright/test';
-import { answer, openStopped, runUntil, stopClock } from '../support/clock';
+import { answer, hurryUntil, openStopped, runUntil, stopClock } from '../support/clock';
 import { people } from '../support/snapshots';
+import { states } from '../support/table';
 import { expect, type Page, settled, test } from '../support/test';
-import { show } from '../support/views';
-import { shifts, watchShifts } from './shifts';
+import { fullestViews, show, views } from '../support/views';
+import { jumps, shifts, watchShifts } from './shifts';
 
 /** Keeps every answer of the API back until it is let go. */
 async function holdApi(page: Page): Promise<() => void> {
@@ -17,6 +18,22 @@ async function holdApi(page: Page): Promise<() => void> {
     await route.continue();
   });
   return () => release();
+}
+
+/** In the quick suite each page once. */
+for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
+  test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
+    test.setTimeout(240_000);
+    const asked = people().casts[state];
+    const page = await open(asked.person);
+    await watchShifts(page);
+    const found: string[] = [];
+    for (const { of } of (all ? views : fullestViews).filter((view) => view.state === state)) {
+      await show(page, of(asked));
+      found.push(...(await jumps(page)).map((one) => `${of(asked)} ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
 }
 
 test('33: after 250 ms a skeleton of the same layout stands there, and nothing moves when the data come', async ({ page }) => {
@@ -121,9 +138,11 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
     [/\/api\/hidden-employers/, 'Your hidden employers did not load'],
   ] as const) {
     await page.route(api, failing);
+    await page.clock.install();
     await page.goto('/saved');
     const alert = page.getByRole('alert').filter({ hasText: says });
-    await expect(alert).toContainText('Reference REF-17', { timeout: 20_000 });
+    await hurryUntil(page, () => alert.isVisible());
+    await expect(alert).toContainText('Reference REF-17');
     await page.unroute(api);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();

@@ -28,9 +28,9 @@ const sees = (row: Row, state: State) => ['page', 'view'].includes(accessOf(row,
 const mostOf = (row: Row): State =>
   /^(applicants|employer-settings)$/.test(row.name) ? 'staff' : ((['role', 'staff', 'out'] as const).find((state) => sees(row, state)) ?? 'norole');
 
-const views: View[] = [...builtPages.flatMap((row) => states.filter((state) => sees(row, state)).map((state) => view(row, state))), ...beside];
-
 /** Each page in every state that sees it. */
+export const views: View[] = [...builtPages.flatMap((row) => states.filter((state) => sees(row, state)).map((state) => view(row, state))), ...beside];
+
 export const viewsByPath = new Map(views.map(({ path }) => [path, views.filter((one) => one.path === path)]));
 
 /** Each page once, in the state that has most on it. */
