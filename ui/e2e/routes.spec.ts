@@ -1,5 +1,6 @@
 // Every path of the table in every state of a session, and what happens beside the table.
 
+import { accepted, pathsOf } from './spec/paths';
 import type { Cast } from './support/casts';
 import { runUntil, stopClock } from './support/clock';
 import { people } from './support/snapshots';
@@ -112,6 +113,23 @@ for (const state of states) {
     }
   });
 }
+
+test('2.1: each state has the paths that the specification lists for it', () => {
+  for (const state of states) {
+    const open = new Set(rows.filter((row) => ['page', 'view'].includes(row[state])).map(({ path }) => path));
+    // Without a role the home page is the choice of one.
+    if (state === 'norole' && rows.some((row) => row.path === '/' && row.norole === 'select')) open.add('/');
+    expect(
+      pathsOf[state].filter((path) => !open.has(path)),
+      state,
+    ).toEqual([]);
+  }
+});
+
+test('2.2: each path of the allow-list is answered where it is', async ({ site }) => {
+  expect(accepted.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
+  for (const path of accepted) expect([200, 404], path).toContain((await site.ask('GET', path, undefined, people().worker)).status);
+});
 
 test('a path of nobody leads home with a warning', async ({ page, site }) => {
   const trouble = await watch(page);

@@ -7,7 +7,7 @@ export const calls: Row[] = [
   ['7', 'a JSON body and JSON content type only when there is a body', at.http, 'sends credentials, and a JSON body with its type'],
   ['7', "GET on the path built by joining the query key parts with '/'", at.http, 'joins the parts of a key'],
   // Account.
-  ['7', 'GET /api/auth/user: the current user', at.accounts, 'sign_up_in_out_and_in_again'],
+  ['7', 'GET /api/auth/user: the current user', at.people, 'the account is its id, name, email and role'],
   ['7', 'no retry', at.session, 'asks for the account once'],
   ['7', 'invalidated at logout', at.signOut, 'forgets the person and the tour, then leaves'],
   ['7', '/api/logout: clears the user and the tour-skipped flag, then navigates', at.signOut, 'forgets the person and the tour, then leaves'],

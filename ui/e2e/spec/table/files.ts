@@ -1,6 +1,9 @@
 // Where the assertions are, so that a row of the table fits on a line.
 
 export const card = 'ui/e2e/motivation-card.spec.ts';
+export const mainJob = 'ui/e2e/main-job.spec.ts';
+export const fees = 'ui/e2e/money.spec.ts';
+export const people = 'ui/e2e/people.spec.ts';
 export const motivation = 'ui/e2e/motivation.spec.ts';
 export const notifications = 'ui/e2e/notifications.spec.ts';
 export const offline = 'ui/e2e/offline.spec.ts';
@@ -41,9 +44,9 @@ export const session = 'ui/src/lib/session.test.tsx';
 export const signOut = 'ui/src/lib/sign-out.test.ts';
 export const toasts = 'ui/src/lib/toast.test.ts';
 export const tooMany = 'ui/src/lib/too-many-errors.test.ts';
-export const accounts = 'tests/suite/accounts.rs';
 export const input = 'tests/suite/input.rs';
 export const jobs = 'tests/suite/jobs.rs';
 export const money = 'tests/suite/money.rs';
 export const operator = 'tests/suite/operator.rs';
+export const policy = 'tests/suite/policy.rs';
 export const pages = 'tests/suite/pages.rs';

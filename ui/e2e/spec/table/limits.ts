@@ -6,7 +6,7 @@ export const limits: Row[] = [
   // Fees, data fetching, toast.
   ['9', 'job posting $5, partner subscription $20', at.operator, 'the_set_up_link_makes_the_first_operator_and_the_site'],
   ['9', 'free during the promotion', at.money, 'every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave'],
-  ['9', 'never stale, no refetch on window focus or polling by default', at.client, 'wait no longer than 30 seconds'],
+  ['9', 'never stale, no refetch on window focus or polling by default', at.client, 'are read once: neither focus nor'],
   ['9', 'query retry cap 3', at.client, 'are tried three times more, after 1, 2 and 4 seconds'],
   ['9', 'mutation retry cap 2', at.client, 'are tried twice more, a second apart'],
   ['9', 'backoff 1 s doubling up to 30 s', at.client, 'wait no longer than 30 seconds'],

@@ -18,7 +18,8 @@ export const overlays: Row[] = [
   ['2.3', "'Something went wrong'", at.line, 'the error screen counts down from 10'],
   ['2.3', "'The page encountered an error and couldn't load properly.'", at.line, 'the error screen counts down from 10'],
   ['2.3', 'an auto-redirect countdown to home', at.line, 'the error screen counts down from 10'],
-  ['2.3', "'Try Again' and 'Go to Home Page' buttons", at.shell, 'a page that fails says so, and can be tried again'],
+  ['2.3', "'Try Again'", at.shell, 'a page that fails says so, and can be tried again'],
+  ['2.3', "and 'Go to Home Page' buttons", at.shell, 'a page that fails leads home by its button, too'],
   ['2.3', 'toasts: default and destructive variants', at.support, '8: a chat that does not start'],
   ['2.3', 'at most one is shown at a time, and a new one replaces the old', at.toast, 'a new one takes the place of the old'],
   ['2.3', 'dismissed by swiping right past 50 px', at.toast, 'px to the right it'],
@@ -79,5 +80,5 @@ export const overlays: Row[] = [
   // Feedback.
   ['2.3', 'a floating feedback button opens the dialog', at.feedback, 'by a visitor too'],
   ['2.3', 'kind (like, dislike, feature_request, bug_report), a description', at.feedback, 'by a visitor too'],
-  ['2.3', 'an optional subject', at.feedback, 'by a visitor too'],
+  ['2.3', 'an optional subject', at.feedback, 'a subject of one’s own goes along'],
 ];

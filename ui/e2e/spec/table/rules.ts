@@ -10,7 +10,7 @@ export const rules: Row[] = [
   ['5', 'not blank after trimming; the button is disabled while blank', at.feedback, 'nothing but blanks is not sent'],
   ['5', "'Feedback required' / 'Please share your thoughts with us.'", at.feedback, 'nothing but blanks is not sent'],
   ['5', 'the send button is disabled while sending', at.feedback, 'while it is sent both buttons wait'],
-  ['5', 'subject is optional', at.feedback, 'by a visitor too'],
+  ['5', 'subject is optional', at.feedback, 'a subject of one’s own goes along'],
   // Chat message.
   ['5', 'ignored if empty or whitespace-only', at.support, '5, 8: blank is ignored'],
   ['5', 'ignored if there is no session', at.support, '8: a chat that does not start'],
