@@ -18,7 +18,7 @@ run_step() {
     ok=${counts% *} bad=${counts#* }
     if [ $code -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
     report "$name" "$ok" "$bad" $((SECONDS - start))
-    [ "$bad" -eq 0 ] || { show_end "$log"; return 1; }
+    [ "$bad" -eq 0 ] || { show_reasons "$log"; return 1; }
 }
 
 # report NAME PASSED FAILED SECONDS: with `uncounted` set a failure is told but does not count.
@@ -29,8 +29,17 @@ report() {
     printf '%-24s%5d passed %4d failed %5d s%s\n' "$@" "$note"
 }
 
-show_end() {
-    printf -- '--- the end of %s:\n%s\n---\n' "$1" "$(tail -n 60 "$1")"
+# Every failure in full where the log can tell them apart, else the end of it.
+show_reasons() {
+    printf -- '--- %s:\n' "$1"
+    if [ -s "${1%.log}.json" ]; then
+        node tests/reasons.mjs "${1%.log}.json"
+    elif grep -q '^failures:$' "$1"; then
+        sed -n '/^failures:$/,$p' "$1"
+    else
+        tail -n 60 "$1"
+    fi
+    echo '---'
 }
 
 # once NAME COMMAND...: what succeeded in this run is not done again, in whatever shell it was.
@@ -39,16 +48,16 @@ once() {
     "${@:2}" && touch "$logs/done-$1"
 }
 
-# unless_same NAME PATH... -- COMMAND...: COMMAND, unless it succeeded over these very files before.
+# unless_same OUTPUT PATH... -- COMMAND...: COMMAND, which makes OUTPUT, unless it made it of these very files before.
 unless_same() {
-    local name=$1 paths=() key
+    local output=$1 stamp=$cache/${1//\//-} paths=() key
     shift
     while [ "$1" != -- ]; do paths+=("$1"); shift; done
     shift
     key=$(find "${paths[@]}" -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
-    [ "$(cat "$cache/$name" 2>/dev/null)" != "$key" ] || return 0
-    rm -f "$cache/$name"
-    "$@" && mkdir -p "$cache" && echo "$key" >"$cache/$name"
+    [ ! -e "$output" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$key" ] || return 0
+    rm -f "$stamp"
+    "$@" && mkdir -p "$cache" && echo "$key" >"$stamp"
 }
 
 # Counters: LOG CODE → "passed failed".

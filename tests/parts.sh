@@ -21,7 +21,7 @@ get_lints() {
 }
 
 get_ui_packages() {
-    unless_same ui-packages ui/package-lock.json -- npm_ci
+    unless_same ui/node_modules ui/package-lock.json -- npm_ci
 }
 
 npm_ci() {
@@ -47,7 +47,10 @@ quick() {
 }
 
 # The front end is part of the binary: it is built once, before anything that holds it.
-build_ui() { once ui-build run_step ui-build one unless_same ui-build ui/src ui/scripts ui/package.json ui/package-lock.json data -- in_ui npm run build; }
+build_ui() {
+    once ui-build run_step ui-build one \
+        unless_same ui/dist ui/src ui/scripts ui/package.json ui/package-lock.json data -- in_ui npm run build
+}
 
 build_release() { once release-build make_release; }
 

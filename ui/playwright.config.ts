@@ -44,6 +44,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     trace: 'off',
+    // Before the test's own end, so that the reason names what was waited for.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Only the tests of the app have its worker: what it answers no test can intercept.
     serviceWorkers: 'block',
     locale: 'en-US',

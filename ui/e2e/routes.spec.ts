@@ -5,7 +5,7 @@ import type { Cast } from './support/casts';
 import { runUntil, stopClock } from './support/clock';
 import { people } from './support/snapshots';
 import { accessOf, pathOf, type Row, rows, type State, states } from './support/table';
-import { expect, type Page, test, watch } from './support/test';
+import { expect, type Page, settled, test, watch } from './support/test';
 
 const headings: Record<string, RegExp> = {
   landing: /on the board\.$|^The board is up/,
@@ -80,6 +80,7 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
     const trouble = await watch(page);
     const h1 = page.locator('main#main h1');
     await page.goto('/jobs');
+    await settled(page);
     for (const row of rows) {
       const path = pathOf(row, asked);
       const access = accessOf(row, state);

@@ -14,6 +14,8 @@ export async function inspector(page: Page): Promise<(path: string) => Promise<s
   return async (path) => {
     trouble.errors.length = 0;
     await show(page, path);
+    // What floats comes after the page, and may lie over something.
+    await page.locator('.slots').first().waitFor({ state: 'attached' });
     await still(page);
     const found: string[] = [];
     for (const check of checks) found.push(...(await page.evaluate(check)));

@@ -14,7 +14,7 @@ import { type State, states } from './table';
 export type Snapshot = 'unclaimed' | 'quiet' | 'board' | 'long';
 
 /** The accounts of `quiet` and `board`, signed in. */
-export interface People {
+interface People {
   operator: Person;
   employer: Person;
   worker: Person;
@@ -24,14 +24,14 @@ export interface People {
   stranger: Person;
 }
 
-export interface Made extends People {
+interface Made extends People {
   /** Of `board`: what the pages of each state show. */
   casts: Record<State, Cast>;
   /** Of `long`. */
   longCasts: Record<State, Cast>;
 }
 
-export const folder = join(root, 'target/e2e-snapshots');
+const folder = join(root, 'target/e2e-snapshots');
 export const fileOf = (snapshot: Snapshot) => join(folder, `${snapshot}.db`);
 
 const brand = { name: 'Hillside Works', town: 'Springfield, IL', currency: 'USD', brand: '#1f6b54' };

@@ -128,8 +128,3 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main#main h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
-
-export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // A cookie is for a host, whatever the port.
-  await page.context().addCookies([{ name: 'theme', value: theme, domain: '127.0.0.1', path: '/' }]);
-}
