@@ -30,7 +30,7 @@ test.describe('with long names', () => {
       for (const { state, of } of views) {
         const asked = people().longCasts[state];
         for (const viewport of screens) {
-          const page = await open(asked.person, { viewport });
+          const page = await open(asked.person, { viewport, isMobile: viewport.width < 900, hasTouch: viewport.width < 900 });
           const inspect = await inspector(page);
           found.push(...(await inspect(of(asked))).map((one) => `${state}, ${viewport.width} px: ${one}`));
           await page.close();

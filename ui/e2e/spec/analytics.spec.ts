@@ -1,7 +1,7 @@
 // Analytics, beside sections 3, 4, 7 and 9 of the specification and reading.md 21 to 24.
 import type { Page, Request } from '@playwright/test';
 import { kept } from '../../src/lib/kept';
-import { turn } from '../support/clock';
+import { hurryUntil, now, turn } from '../support/clock';
 import { password, word } from '../support/site';
 import { expect, settled, test } from '../support/test';
 
@@ -46,7 +46,12 @@ test.describe('with consent', () => {
     await page.clock.install();
     await page.goto('/jobs');
     await settled(page);
-    await page.clock.runFor(29_000);
+    // It counts from when its code is there, which comes after the page.
+    const began = () => page.evaluate(() => JSON.parse(localStorage.getItem('session-timestamp') ?? 'null') as number | null);
+    await expect.poll(began).not.toBeNull();
+    await page.clock.pauseAt((await now(page)) + 1_000);
+    await page.clock.runFor(29_000 - ((await now(page)) - ((await began()) ?? 0)));
+    await turn(page);
     expect(sent).toHaveLength(0);
     await page.clock.runFor(2_000);
     await expect.poll(() => sent.length).toBe(1);
@@ -153,6 +158,7 @@ test.describe('with consent', () => {
     await page.clock.install();
     await page.goto('/jobs');
     await settled(page);
+    await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
     await page.clock.runFor(31_000);
     await expect.poll(() => calls).toBe(1);
     await page.clock.runFor(30_000);
@@ -254,8 +260,8 @@ test.describe('without consent', () => {
       await page.goto('/jobs');
       await settled(page);
       await page.getByRole('button', { name: 'Essential Only' }).click();
-      await page.clock.runFor(31_000);
-      await expect.poll(() => names(sent)).toEqual(['consent_declined']);
+      await hurryUntil(page, async () => sent.length > 0);
+      expect(names(sent)).toEqual(['consent_declined']);
       expect(Object.keys(sent[0]?.events[0] ?? {}).sort()).toEqual(['event', 'page', 'properties', 'timestamp']);
       expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
     });
