@@ -65,7 +65,7 @@ changed_features() {
     done
     if [ "$base" = "$(git rev-parse HEAD)" ]; then base=HEAD~1; fi
     git diff --name-only "$base" -- 2>/dev/null |
-        sed -nE 's#^(src|ui/src/features)/([a-z]+)/.*#\2#p; s#^ui/src/(app)/.*#\1#p; s#^(tests/suite|ui/e2e)/([a-z]+)(\.rs|\.spec\.ts)$#\2#p' | sort -u | xargs
+        sed -nE 's#^(src|ui/src/features)/([a-z]+)/.*#\2#p; s#^ui/src/(app)/.*#\1#p; s#^(tests/suite|ui/e2e)/([a-z]+)(-[a-z-]+)?(\.rs|\.spec\.ts)$#\2#p' | sort -u | xargs
 }
 
 # deep_browser NAME OPTION...

@@ -1,6 +1,6 @@
 // Every path of the table in every state of a session, and what happens beside the table.
 
-import { accepted, pathsOf } from './spec/paths';
+import { accepted, pathsOf } from './specification/paths';
 import type { Cast } from './support/casts';
 import { runUntil, stopClock } from './support/clock';
 import { people } from './support/snapshots';

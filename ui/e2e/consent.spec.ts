@@ -1,5 +1,5 @@
 // Specification 2.3 (cookie preferences banner), 4 (tracking consent), 5 (corrupt JSON) and 9 (lifetimes of cookies).
-import { expect, type Page, settled, test } from '../support/test';
+import { expect, type Page, settled, test } from './support/test';
 
 test.use({ asked: true });
 

@@ -1,5 +1,5 @@
 // The watermark and the refusals of the specification (2.3 and 9): where it stands, what it says, what is refused and where not.
-import { expect, type Page, settled, test } from '../support/test';
+import { expect, type Page, settled, test } from './support/test';
 
 const usual = '“bottom-right”, opacity 0.1';
 

@@ -1,6 +1,6 @@
 // The installable app, beside sections 3, 4, 7 and 9 of the specification.
 import { chromium } from '@playwright/test';
-import { expect, type Page, settled, test } from '../support/test';
+import { expect, type Page, settled, test } from './support/test';
 
 /** The browser's offer to install; says whether the page keeps it for later, and counts how often it is shown. */
 const prompting = () => {

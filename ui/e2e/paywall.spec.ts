@@ -1,8 +1,8 @@
 // Free access: the card in its three variants, what it lists, the poll, and how one comes to pay.
-import { answer, arrived } from '../support/clock';
-import type { Person, Site } from '../support/site';
-import { people } from '../support/snapshots';
-import { expect, type Page, settled, test } from '../support/test';
+import { answer, arrived } from './support/clock';
+import type { Person, Site } from './support/site';
+import { people } from './support/snapshots';
+import { expect, type Page, settled, test } from './support/test';
 
 test.use({ snapshot: 'quiet' });
 

@@ -1,5 +1,5 @@
 // Help: short answers that are found as one types, and that the office writes anew.
-import { expect, settled, test } from '../support/test';
+import { expect, settled, test } from './support/test';
 
 test('answers open, are found by their words and have an address of their own @wide', async ({ page }) => {
   await page.goto('/help');

@@ -1,6 +1,6 @@
 // Tooltips, beside section 9 of the specification: open after 700 ms, and at once within 300 ms of the last one.
 import type { Page } from '@playwright/test';
-import { expect, settled, test } from '../support/test';
+import { expect, settled, test } from './support/test';
 
 const tip = (page: Page) => page.locator('.tip');
 

@@ -1,9 +1,9 @@
 // Analytics, beside sections 3, 4, 7 and 9 of the specification and reading.md 21 to 24.
 import type { Page, Request } from '@playwright/test';
-import { kept } from '../../src/lib/kept';
-import { hurryUntil, now, turn } from '../support/clock';
-import { password, word } from '../support/site';
-import { expect, settled, test } from '../support/test';
+import { kept } from '../src/lib/kept';
+import { hurryUntil, now, turn } from './support/clock';
+import { password, word } from './support/site';
+import { expect, settled, test } from './support/test';
 
 interface Sent {
   events: {

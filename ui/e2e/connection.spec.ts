@@ -1,6 +1,6 @@
 // Specification 2.3 (Connection Lost banner, error fallback screen), 4 (network, error boundary), 8 and 9 (their numbers).
-import { now, openStopped, runUntil, turn } from '../support/clock';
-import { expect, type Page, settled, test } from '../support/test';
+import { now, openStopped, runUntil, turn } from './support/clock';
+import { expect, type Page, settled, test } from './support/test';
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Connection Lost' });
 

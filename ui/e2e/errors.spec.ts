@@ -1,8 +1,8 @@
 // Errors: the number on the screen, what is told of it and what is not, and who reads what.
 import type { Page } from '@playwright/test';
-import { turn } from '../support/clock';
-import { word } from '../support/site';
-import { expect, settled, test } from '../support/test';
+import { turn } from './support/clock';
+import { word } from './support/site';
+import { expect, settled, test } from './support/test';
 
 type Told = Record<string, string>;
 

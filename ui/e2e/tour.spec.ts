@@ -1,5 +1,5 @@
 // The tour: four steps for each role, skippable, once; it waits for what needs the eyes more.
-import { expect, settled, test } from '../support/test';
+import { expect, settled, test } from './support/test';
 
 test.use({ toured: false });
 

@@ -1,5 +1,5 @@
 // Policies, safety and contact: read by everybody, written anew by the office, with a way back; the cookie policy's list.
-import { expect, settled, test } from '../support/test';
+import { expect, settled, test } from './support/test';
 
 test('each text reads well and leads on from the footer @wide', async ({ page }) => {
   await page.goto('/');

@@ -1,7 +1,7 @@
 // Feedback, beside sections 2.3, 4, 5, 7 and 8 of the specification.
 import type { Locator, Page } from '@playwright/test';
-import { word } from '../support/site';
-import { expect, settled, test } from '../support/test';
+import { word } from './support/site';
+import { expect, settled, test } from './support/test';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Give feedback' });
 const words = (dialog: Locator) => dialog.getByLabel('Your feedback');

@@ -1,9 +1,9 @@
 // Live Support: each number and each quoted text of the specification, sections 2.3, 4, 5, 7, 8 and 9.
 
-import { openStopped, runUntil, turn } from '../support/clock';
-import { comes, countTo, leave, slot } from '../support/motivation';
-import { type Person, type Site, word } from '../support/site';
-import { expect, type Page, settled, test } from '../support/test';
+import { openStopped, runUntil, turn } from './support/clock';
+import { comes, countTo, leave, slot } from './support/motivation';
+import { type Person, type Site, word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
 const fab = (page: Page) => page.getByRole('button', { name: /^Live Support/ });
