@@ -1,30 +1,63 @@
 # Running steps and counting. Read by tests/run.
 # shellcheck shell=bash disable=SC2034,SC2154
 
-logs=target/test-logs
-passed=0 failed=0 cleanup=()
+logs=target/test-logs cache=target/test-cache cleanup=()
 export NO_COLOR=1 CARGO_TERM_COLOR=never CI=1
 
-# run_step NAME COUNTER COMMAND...: the log goes to a file; COUNTER reads "passed failed" out of it. A
-# command that fails counts as one failure at least.
+title() { printf '\n# %s\n' "$1"; }
+
+# run_step NAME COUNTER COMMAND...: the log goes to a file; COUNTER reads "passed failed" out of it. A command that fails counts as
+# one failure at least. The counts go to a file as well, because steps run beside each other in shells of their own.
 run_step() {
     local name=$1 counter=$2 code=0 counts ok bad
     shift 2
     local log=$logs/$name.log start=$SECONDS
     rm -f "${log%.log}.json"
-    printf '%-24s' "$name"
     "$@" >"$log" 2>&1 </dev/null || code=$?
     counts=$("$counter" "$log" $code)
     ok=${counts% *} bad=${counts#* }
     if [ $code -ne 0 ] && [ "$bad" -eq 0 ]; then bad=1; fi
-    passed=$((passed + ok)) failed=$((failed + bad))
-    printf '%5d passed %4d failed %5d s\n' "$ok" "$bad" $((SECONDS - start))
-    if [ "$bad" -gt 0 ]; then
-        printf -- '--- the end of %s:\n' "$log"
-        tail -n 60 "$log"
-        echo '---'
-        return 1
+    report "$name" "$ok" "$bad" $((SECONDS - start))
+    [ "$bad" -eq 0 ] || { show_reasons "$log"; return 1; }
+}
+
+# report NAME PASSED FAILED SECONDS: with `uncounted` set a failure is told but does not count.
+report() {
+    local note=
+    if [ -n "${uncounted:-}" ] && [ "$3" -gt 0 ]; then note='  (reported, not counted)'; fi
+    echo "$2 $([ -n "$note" ] && echo 0 || echo "$3")" >>"$logs/counts"
+    printf '%-24s%5d passed %4d failed %5d s%s\n' "$@" "$note"
+}
+
+# Every failure in full where the log can tell them apart, else the end of it.
+show_reasons() {
+    printf -- '--- %s:\n' "$1"
+    if [ -s "${1%.log}.json" ]; then
+        node tests/reasons.mjs "${1%.log}.json"
+    elif grep -q '^failures:$' "$1"; then
+        sed -n '/^failures:$/,$p' "$1"
+    else
+        tail -n 60 "$1"
     fi
+    echo '---'
+}
+
+# once NAME COMMAND...: what succeeded in this run is not done again, in whatever shell it was.
+once() {
+    [ ! -e "$logs/done-$1" ] || return 0
+    "${@:2}" && touch "$logs/done-$1"
+}
+
+# unless_same OUTPUT PATH... -- COMMAND...: COMMAND, which makes OUTPUT, unless it made it of these very files before.
+unless_same() {
+    local output=$1 stamp=$cache/${1//\//-} paths=() key
+    shift
+    while [ "$1" != -- ]; do paths+=("$1"); shift; done
+    shift
+    key=$(find "${paths[@]}" -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum)
+    [ ! -e "$output" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$key" ] || return 0
+    rm -f "$stamp"
+    "$@" && mkdir -p "$cache" && echo "$key" >"$stamp"
 }
 
 # Counters: LOG CODE → "passed failed".
@@ -50,10 +83,11 @@ json_tests() {
 
 # The last thing, whatever happened before.
 finish() {
-    local code=$?
+    local code=$? passed failed
     for command in "${cleanup[@]}"; do $command; done
+    read -r passed failed < <(awk '{p += $1; f += $2} END {print p + 0, f + 0}' "$logs/counts" 2>/dev/null || echo 0 0)
     # A preparation that failed is a failure too.
-    if [ $code -ne 0 ] && [ $failed -eq 0 ]; then failed=1; fi
+    if [ $code -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
     printf '\n%d passed, %d failed\n' "$passed" "$failed"
     exit $((failed > 0))
 }

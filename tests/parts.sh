@@ -4,6 +4,7 @@
 # What every part needs. Ends the run when it cannot be had: nothing could be tested.
 prepare() {
     mkdir -p "$logs"
+    rm -f "$logs"/counts "$logs"/done-*
     get_compiler
     get_rust
     get_lints
@@ -19,42 +20,67 @@ get_lints() {
     if command -v rustup >/dev/null; then rustup -q component add rustfmt clippy; else apt_install "format and lints" rustfmt rust-clippy; fi
 }
 
-# npm's packages, when they are older than the lock.
 get_ui_packages() {
-    if [ ui/node_modules/.package-lock.json -nt ui/package-lock.json ]; then return; fi
+    unless_same ui/node_modules ui/package-lock.json -- npm_ci
+}
+
+npm_ci() {
     step "The front end's packages"
     (cd ui && npm ci --no-audit --no-fund --silent) || fail "npm ci failed" "see the messages above"
 }
 
 in_ui() { (cd ui && "$@"); }
 
+# Everything quick. The compiler and the front end's checks each leave a core idle now and then, so they run beside each other.
+quick() {
+    title "front end, release build and lints"
+    build_ui || return
+    { build_release; rust_lints; } &
+    ui_checks
+    wait $!
+    title rust
+    rust_suite
+    title e2e
+    part_e2e
+    title fuzz
+    part_fuzz
+}
+
 # The front end is part of the binary: it is built once, before anything that holds it.
 build_ui() {
-    [ -z "${ui_built:-}" ] || return 0
-    ui_built=yes
-    run_step ui-build one in_ui npm run build
+    once ui-build run_step ui-build one \
+        unless_same ui/dist ui/src ui/scripts ui/package.json ui/package-lock.json data -- in_ui npm run build
 }
 
-build_release() {
-    [ -z "${release_built:-}" ] || return 0
-    build_ui || return 1
-    release_built=yes
-    run_step release-build one "${cargo[@]}" build --release --locked
-}
+build_release() { once release-build make_release; }
+
+make_release() { build_ui && run_step release-build one "${cargo[@]}" build --release --locked; }
 
 part_ui() {
+    build_ui
+    ui_checks
+}
+
+ui_checks() {
     run_step ui-check one in_ui npm run check
     run_step ui-test json_tests in_ui npm test -- --reporter=default --reporter=json --outputFile.json="$PWD/$logs/ui-test.json"
-    build_ui
     run_step ui-size one in_ui npm run size
 }
 
 part_rust() {
-    # The tests of kills and power cuts run the real thing.
-    build_release || return
-    command -v strace >/dev/null || apt_install "records a run for the power-cut test" strace
+    rust_lints
+    rust_suite
+}
+
+rust_lints() {
     run_step rust-format one "${cargo[@]}" fmt --check
     run_step rust-lints one "${cargo[@]}" clippy --all-targets --locked -- -D warnings
+}
+
+# The tests of kills and power cuts run the real thing.
+rust_suite() {
+    build_release || return
+    command -v strace >/dev/null || apt_install "records a run for the power-cut test" strace
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
         run_step rust-test rust_tests "${cargo[@]}" nextest run --locked --no-fail-fast
     else
@@ -63,23 +89,39 @@ part_rust() {
 }
 
 part_e2e() {
-    [ -x /usr/bin/chromium ] || apt_install "the browser of the tests" chromium
+    get_browser
     build_release || return
-    PLAYWRIGHT_JSON_OUTPUT_FILE=$PWD/$logs/e2e.json run_step e2e json_tests in_ui npx playwright test --reporter=line,json
+    browser_tests e2e
 }
 
-part_fuzz() {
+# One without a window for most tests, because it takes half the time, and the whole one for what only that can do.
+get_browser() {
+    [ -x /usr/bin/chromium ] || apt_install "the browser of the tests" chromium
+    [ -x /usr/bin/chromium-headless-shell ] || apt_install "the same without a window" chromium-headless-shell
+}
+
+# browser_tests NAME OPTION...
+browser_tests() {
+    local name=$1
+    PLAYWRIGHT_JSON_OUTPUT_FILE=$PWD/$logs/$name.json run_step "$name" json_tests in_ui npx playwright test --reporter=line,json "${@:2}"
+}
+
+part_fuzz() { fuzz_all fuzz 1 30; }
+
+# fuzz_all NAME SEED SECONDS: as a stranger, then signed in.
+fuzz_all() {
+    local name=$1 seed=$2 seconds=$3
     build_release || return
-    run_step fuzz-install one get_schemathesis || return
-    start_fuzzed || return
-    run_step fuzz-anonymous one fuzz 1
+    run_step "$name-install" one get_schemathesis || return
+    start_fuzzed "$name" || return
+    run_step "$name-anonymous" one fuzz "$seed" "$seconds"
     # Without what ends or renews a session: the one in the header must last.
-    run_step fuzz-signed-in one fuzz 2 --header "Cookie: $fuzz_cookie" \
+    run_step "$name-signed-in" one fuzz "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \
         --exclude-path-regex '^/api/(logout|setup|auth/(role|sign-|admin-|password|reset)|sessions|employer-invitations/accept|admin/people/.*(end-sessions|disable))'
-    run_step fuzz-still-signed-in one curl -sf -H "Cookie: $fuzz_cookie" "$fuzz_origin/api/auth/user"
-    run_step fuzz-alive one curl -sf "$fuzz_origin/readyz"
-    run_step fuzz-stop one stop_fuzzed
-    run_step fuzz-data one "$JOBSTEAD_BIN" check --db $fuzz_db
+    run_step "$name-still-signed-in" one curl -sf -H "Cookie: $fuzz_cookie" "$fuzz_origin/api/auth/user"
+    run_step "$name-alive" one curl -sf "$fuzz_origin/readyz"
+    run_step "$name-stop" one stop_fuzzed
+    run_step "$name-data" one "$JOBSTEAD_BIN" check --db $fuzz_db
 }
 
 get_schemathesis() {
@@ -92,21 +134,21 @@ get_schemathesis() {
 
 # A town with jobs in it, an operator signed in, and the server over it.
 start_fuzzed() {
-    local port password=correct-horse-battery-staple-17
+    local name=$1 port password=correct-horse-battery-staple-17
     rm -rf target/fuzz && mkdir -p target/fuzz
     fuzz_db=target/fuzz/town.db
     port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
     fuzz_origin=http://127.0.0.1:$port
-    run_step fuzz-data-in one "$JOBSTEAD_BIN" demo --db $fuzz_db || return 1
-    run_step fuzz-operator one sh -c \
+    run_step "$name-data-in" one "$JOBSTEAD_BIN" demo --db $fuzz_db || return 1
+    run_step "$name-operator" one sh -c \
         "echo $password | '$JOBSTEAD_BIN' admin create --db $fuzz_db --email fuzz@example.org --name Fuzz --password-stdin" || return 1
     "$JOBSTEAD_BIN" serve --db $fuzz_db --listen 127.0.0.1:"$port" --log warn >"$logs/fuzz-server.log" 2>&1 &
     fuzz_pid=$!
     cleanup+=(stop_fuzzed)
-    run_step fuzz-start one curl -sf --retry 50 --retry-connrefused --retry-delay 1 "$fuzz_origin/healthz" || return 1
+    run_step "$name-start" one curl -sf --retry 50 --retry-connrefused --retry-delay 1 "$fuzz_origin/healthz" || return 1
     # Both roles, so that both sides of the main job are tried.
-    run_step fuzz-sign-in one fuzz_post POST auth/sign-in "{\"email\":\"fuzz@example.org\",\"password\":\"$password\"}" || return 1
-    run_step fuzz-role one fuzz_post PUT auth/role '{"role":"worker"}' || return 1
+    run_step "$name-sign-in" one fuzz_post POST auth/sign-in "{\"email\":\"fuzz@example.org\",\"password\":\"$password\"}" || return 1
+    run_step "$name-role" one fuzz_post PUT auth/role '{"role":"worker"}' || return 1
     fuzz_cookie=$(awk '$6 == "sid" {print $6 "=" $7}' target/fuzz/cookies)
 }
 
@@ -115,13 +157,13 @@ fuzz_post() {
         -X "$1" -d "$3" "$fuzz_origin/api/$2"
 }
 
-# fuzz SEED OPTION...: two minutes at most.
+# fuzz SEED SECONDS OPTION...
 fuzz() {
-    local seed=$1
-    shift
+    local seed=$1 seconds=$2
+    shift 2
     # It leaves files where it runs.
-    (cd target/fuzz && timeout 300 ../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
-        --header "Origin: $fuzz_origin" --max-examples 40 --max-time 120 --continue-on-failure --suppress-health-check all "$@")
+    (cd target/fuzz && timeout $((seconds * 3 + 60)) ../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
+        --header "Origin: $fuzz_origin" --max-examples 40 --max-time "$seconds" --continue-on-failure --suppress-health-check all "$@")
 }
 
 stop_fuzzed() {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const flags = [
@@ -10,7 +11,25 @@ const flags = [
   '--disable-sync',
 ];
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+// The same engine without the window: a page takes half the time.
+const shell = '/usr/bin/chromium-headless-shell';
+const whole = '/usr/bin/chromium';
+const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: flags } });
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+// What does not depend on the width of the screen runs once, on the phone; @wide runs on both.
+const quick = [
+  { name: 'phone', testIgnore: 'replay/**', use: phone, grepInvert: /@desktop|@deep/ },
+  { name: 'desktop', testIgnore: 'replay/**', use: desktop, grep: /@wide|@desktop/, grepInvert: /@deep/ },
+  // Counts what the others asked again as strangers.
+  { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
+];
+
+// What is exhaustive: tests/deep.sh says when it runs. It takes the browser that people have.
+const deep = [{ name: 'deep', use: { ...phone, ...launch(whole) }, grep: /@deep/ }];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,29 +37,21 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A machine that does other things too may be slow once; a test that fails twice is wrong.
-  retries: process.env.CI ? 1 : 0,
+  // A second try would hide a fault.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     trace: 'off',
+    // Before the test's own end, so that the reason names what was waited for.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Only the tests of the app have its worker: what it answers no test can intercept.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: flags },
+    ...launch(existsSync(shell) ? shell : whole),
   },
-  projects: [
-    // What does not depend on the width of the screen runs once, on the phone; @wide runs on both.
-    {
-      name: 'phone',
-      testIgnore: 'replay/**',
-      use: { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      grepInvert: /@desktop/,
-    },
-    { name: 'desktop', testIgnore: 'replay/**', use: { viewport: { width: 1280, height: 800 } }, grep: /@wide|@desktop/ },
-    // Asks again for what the others recorded.
-    { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
-  ],
+  projects: process.env.E2E_DEEP ? deep : quick,
 });

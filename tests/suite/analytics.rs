@@ -31,8 +31,8 @@ fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
     list.as_array().unwrap().iter().find(|item| item["name"] == name).map(|item| &item["count"])
 }
 
-#[tokio::test]
-async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day_is_summed_up() {
+/// A day with two visits: one searches, opens a job and applies, the other opens one and posts.
+async fn two_visits() -> (Site, Visitor) {
     let site = Site::empty();
     let operator = site.set_up().await;
     tell(
@@ -69,42 +69,69 @@ async fn visits_sources_searches_and_funnels_are_counted_today_and_after_the_day
         )],
     )
     .await;
+    (site, operator)
+}
 
-    let today = operator.get("/api/admin/analytics?days=7").await.expect(200);
-    assert_eq!(today["funnels"], json!({ "visits": 2, "searched": 1, "opened": 1, "applied": 1, "posted": 1 }));
-    assert_eq!(today["days"].as_array().unwrap().len(), 7);
-    assert_eq!(today["days"][6], json!({ "day": "2026-11-20", "visits": 2, "visitors": 2 }));
+async fn report(operator: &Visitor, days: u16) -> Value {
+    operator.get(&format!("/api/admin/analytics?days={days}")).await.expect(200)
+}
+
+/// So many days later, with the night's work done and the operator back at the desk.
+async fn later(site: &Site, operator: &Visitor, days: i64) {
+    site.clock.advance(days * DAY);
+    schedule::tick(&site.app).await.unwrap();
+    let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
+    operator.post("/api/auth/sign-in", in_again).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_funnel_counts_each_visit_once_at_each_step() {
+    let (_site, operator) = two_visits().await;
+    let funnels = report(&operator, 7).await["funnels"].clone();
+    assert_eq!(funnels, json!({ "visits": 2, "searched": 1, "opened": 1, "applied": 1, "posted": 1 }));
+}
+
+#[tokio::test]
+async fn today_is_the_last_of_the_days() {
+    let (_site, operator) = two_visits().await;
+    let days = report(&operator, 7).await["days"].clone();
+    assert_eq!(days.as_array().unwrap().len(), 7);
+    assert_eq!(days[6], json!({ "day": "2026-11-20", "visits": 2, "visitors": 2 }));
+}
+
+#[tokio::test]
+async fn sources_searches_pages_devices_and_depths_are_counted_by_name() {
+    let (_site, operator) = two_visits().await;
+    let today = report(&operator, 7).await;
     assert_eq!(named(&today["emptySearches"], "nurse"), Some(&json!(1)));
     assert_eq!(named(&today["sources"], "example.com"), Some(&json!(1)));
     assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "pages without the ids of things");
     assert_eq!(named(&today["devices"], "phone"), Some(&json!(2)));
     assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
+}
 
-    site.clock.advance(DAY);
-    schedule::tick(&site.app).await.unwrap();
-    let in_again = json!({ "email": "olive@example.org", "password": PASSWORD });
-    operator.post("/api/auth/sign-in", in_again.clone()).await.expect(200);
-    let later = operator.get("/api/admin/analytics?days=7").await.expect(200);
+#[tokio::test]
+async fn a_day_that_is_over_is_summed_up_once_and_reads_the_same() {
+    let (site, operator) = two_visits().await;
+    let today = report(&operator, 7).await;
+    later(&site, &operator, 1).await;
+    let next = report(&operator, 7).await;
     for list in ["funnels", "sources", "pages", "searches", "emptySearches", "devices", "depths"] {
-        assert_eq!(later[list], today[list], "{list}");
+        assert_eq!(next[list], today[list], "{list}");
     }
-    assert_eq!((&later["days"][5]["visits"], &later["days"][6]["visits"]), (&json!(2), &json!(0)));
+    assert_eq!((&next["days"][5]["visits"], &next["days"][6]["visits"]), (&json!(2), &json!(0)));
     schedule::tick(&site.app).await.unwrap();
-    assert_eq!(
-        operator.get("/api/admin/analytics?days=7").await.expect(200)["funnels"],
-        today["funnels"],
-        "summed up once"
-    );
+    assert_eq!(report(&operator, 7).await["funnels"], today["funnels"]);
+}
 
-    site.clock.advance(31 * DAY);
-    schedule::tick(&site.app).await.unwrap();
-    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0, "single events are dropped");
-    operator.post("/api/auth/sign-in", in_again).await.expect(200);
-    assert_eq!(
-        operator.get("/api/admin/analytics?days=90").await.expect(200)["funnels"],
-        today["funnels"],
-        "their sums stay"
-    );
+#[tokio::test]
+async fn single_events_are_dropped_after_a_month_and_their_sums_stay() {
+    let (site, operator) = two_visits().await;
+    let today = report(&operator, 7).await;
+    later(&site, &operator, 1).await;
+    later(&site, &operator, 31).await;
+    assert_eq!(site.read(|tx| tx.one(EVENTS, &[], value::<i64>)).await, 0);
+    assert_eq!(report(&operator, 90).await["funnels"], today["funnels"]);
 }
 
 #[tokio::test]

@@ -36,11 +36,11 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     pass(&site, 2 * HOUR).await;
     let near = notes(&employer, "promise_near").await;
     assert_eq!(near.len(), 1);
-    assert_eq!(near[0]["title"], "2 people wait for a reply by tomorrow");
+    assert_eq!(near[0]["title"], "2 people are waiting for a reply by tomorrow");
     employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     pass(&site, DAY).await;
     assert_eq!(notes(&employer, "promise_near").await.len(), 1);
-    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "2 people wait longer than you promised");
+    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "2 people are waiting longer than you promised");
 
     pass(&site, 7 * DAY - 3 * HOUR).await;
     assert_eq!(notes(&employer, "promise_past").await.len(), 1);

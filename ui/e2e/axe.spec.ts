@@ -1,46 +1,21 @@
-// What a machine can judge of accessibility, on every page and under every overlay.
-import AxeBuilder from '@axe-core/playwright';
-import { cast, states } from './support/table';
-import { expect, type Page, setTheme, test } from './support/test';
-import { show, still, viewsOf } from './support/views';
+// What a machine can judge of accessibility under everything that opens over a page. The pages themselves: rules/pages.spec.ts.
+import { otherTheme, still, violations } from './support/axe';
+import { people } from './support/snapshots';
+import { expect, type Page, test } from './support/test';
+import { show } from './support/views';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** The watermark is decoration, and the footer says its words. */
+/** In both themes: colors are all that differs. */
 async function judge(page: Page, what: string): Promise<string[]> {
   await still(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${what}: ${id} ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+  return [...(await violations(page)), ...(await otherTheme(page))].map((one) => `${what}: ${one}`);
 }
 
-const themes = ['light', 'dark'] as const;
-
-for (const state of states) {
-  // A person without a role sees the pages of the others, and the choice of a role.
-  for (const theme of state === 'norole' ? (['light'] as const) : themes) {
-    test(`no violation on any page, ${state}, ${theme}`, async ({ site, open, operator }) => {
-      test.setTimeout(300_000);
-      const asked = await cast(site, state, operator.person);
-      const page = await open(asked.person);
-      await setTheme(page, theme);
-      const found: string[] = [];
-      for (const path of viewsOf(state, asked)) {
-        await show(page, path);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        found.push(...(await judge(page, path)));
-      }
-      expect(found).toEqual([]);
-    });
-  }
-}
-
-for (const theme of themes) {
-  test(`no violation with something open over the page, ${theme}`, async ({ site, open, employer }) => {
-    test.setTimeout(300_000);
-    const asked = await cast(site, 'role');
+test.describe('in both themes', () => {
+  test('no violation with something open over the page', async ({ site, open, employer }) => {
+    test.setTimeout(120_000);
+    const asked = people().casts.role;
     const found: string[] = [];
     const page = await open(asked.person);
-    await setTheme(page, theme);
     const dialog = page.getByRole('dialog');
     const judged = async (what: string) => {
       await expect(dialog).toBeVisible();
@@ -72,7 +47,6 @@ for (const theme of themes) {
 
     const job = await site.postJob(employer.person);
     await site.apply(asked.person ?? employer.person, job.id);
-    await setTheme(employer.page, theme);
     await show(employer.page, `/jobs/${job.id}/applicants`);
     await employer.page.getByRole('button', { name: /^Open the application/ }).click();
     await expect(employer.page.getByRole('dialog')).toBeVisible();
@@ -85,22 +59,4 @@ for (const theme of themes) {
     found.push(...(await judge(employer.page, 'close')));
     expect(found).toEqual([]);
   });
-}
-
-for (const [state, theme] of [
-  ['out', 'light'],
-  ['staff', 'dark'],
-] as const) {
-  test(`no violation on a wide screen, ${state}, ${theme} @desktop`, async ({ site, open, operator }) => {
-    test.setTimeout(300_000);
-    const asked = await cast(site, state, operator.person);
-    const page = await open(asked.person);
-    await setTheme(page, theme);
-    const found: string[] = [];
-    for (const path of viewsOf(state, asked)) {
-      await show(page, path);
-      found.push(...(await judge(page, path)));
-    }
-    expect(found).toEqual([]);
-  });
-}
+});

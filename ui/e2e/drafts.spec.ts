@@ -1,21 +1,26 @@
 // What was written and could not be sent: it is there again, wherever it was written.
+import { hurryUntil } from './support/clock';
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 /** The code of the home page is there, as it is on a device that was here before. */
 async function come(page: Page, path: string): Promise<void> {
+  await page.clock.install();
   await page.goto('/');
   await settled(page);
   await page.goto(path);
   await settled(page);
 }
 
+/** After three tries and three seconds. */
+const ledHome = (page: Page) => hurryUntil(page, async () => new URL(page.url()).pathname === '/');
+
 /** Sends without a line, is led home after three seconds, and goes on when the line is back. */
 async function sendInTheDark(page: Page, button: string, title: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('No signal. Your draft is safe. Try again.')).toBeVisible({ timeout: 15_000 });
-  await expect(page).toHaveURL('/', { timeout: 10_000 });
+  await hurryUntil(page, () => page.getByText('No signal. Your draft is safe. Try again.').isVisible());
+  await ledHome(page);
   await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
   await expect(page.getByText(`You were at “${title}” when the connection was lost.`)).toBeVisible();
   await page.context().setOffline(false);
@@ -97,7 +102,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   await field.fill('The map is upside down.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await ledHome(page);
   await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
@@ -116,11 +121,12 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
 
 test('after a mere tap nobody reads that something written is safe', async ({ site, employer, worker: { page } }) => {
   const job = await site.postJob(employer.person);
+  await page.clock.install();
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
   await page.route('**/api/saved-jobs/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: /^Save/ }).first().click();
-  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await ledHome(page);
   await expect(page.getByText('No signal. Your last step didn’t go through.')).toBeVisible();
   await expect(page.getByText('is safe')).toHaveCount(0);
 });

@@ -1,25 +1,10 @@
 // Without a line: what was read can be read again, drafts can be written, and nothing private was kept.
-import { test as base } from './support/own-server';
-import { password, word } from './support/site';
-import { expect, settled } from './support/test';
+import { word } from './support/site';
+import { expect, settled, test } from './support/test';
 
-const test = base.extend({ serviceWorkers: 'allow' });
-test.use({ town: 'offline' });
-test.describe.configure({ mode: 'serial' });
+test.use({ snapshot: 'quiet', serviceWorkers: 'allow' });
 
 const controlled = () => navigator.serviceWorker.controller !== null;
-const brand = { name: 'Hillside Works', town: 'Springfield, IL', currency: 'USD' };
-
-let operator = '';
-
-test.beforeAll(async ({ server, playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: server.origin, extraHTTPHeaders: { Origin: server.origin } });
-  const body = { token: server.token, name: 'Olive Operator', email: 'olive@example.org', password, site: { ...brand, brand: '#1f6b54' } };
-  const answer = await request.post('/api/setup', { data: body });
-  expect(answer.ok()).toBe(true);
-  operator = (await request.storageState()).cookies.find((cookie) => cookie.name === 'sid')?.value ?? '';
-  await request.dispose();
-});
 
 /** Every answer in every cache, with its path. */
 const cached = async () => {
@@ -45,7 +30,13 @@ test('the last list and the last job are readable, other pages open, and the lin
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.scriptURL)).toBe(
     `${server.origin}/api/mobile/sw.js`,
   );
-  expect(Object.keys(await page.evaluate(cached))).toEqual(expect.arrayContaining(['/', '/api/mobile/manifest']));
+  const main = await page.evaluate(() => [
+    document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '',
+    document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '',
+  ]);
+  const [script, style] = main.map((url) => new URL(url).pathname);
+  expect([script, style]).toEqual([expect.stringMatching(/\.js$/), expect.stringMatching(/\.css$/)]);
+  expect(Object.keys(await page.evaluate(cached))).toEqual(expect.arrayContaining(['/', '/api/mobile/manifest', script, style]));
   await page.locator('main').getByRole('link', { name: title }).click();
   await expect(page.locator('h1')).toHaveText(title);
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/api/jobs/${job.id}`);
@@ -59,10 +50,11 @@ test('the last list and the last job are readable, other pages open, and the lin
   await expect(page.getByText('Connection Lost')).toBeVisible({ timeout: 15_000 });
   await page.goto('/jobs');
   await expect(page.locator('main').getByRole('link', { name: title })).toBeVisible();
+  await page.clock.install();
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
   // Longer than code that is not there is waited for.
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(4_000);
   await page.reload();
   await expect(page.getByLabel('What do you need done?')).toHaveValue('Paint the fence');
 
@@ -109,18 +101,12 @@ test('nothing private is kept, and signing out drops even what was public', asyn
   expect(Object.keys(after)).not.toContain(`/api/jobs/${job.id}`);
 });
 
-test('a new version is offered, and taken when the person says so', async ({ open, server, playwright }) => {
+test('a new version is offered, and taken when the person says so', async ({ open, site, operator }) => {
   const page = await open();
   await page.goto('/');
   await page.waitForFunction(controlled);
-  const request = await playwright.request.newContext({
-    baseURL: server.origin,
-    extraHTTPHeaders: { Origin: server.origin, Cookie: `sid=${operator}` },
-  });
-  const site = await (await request.get('/api/site')).json();
-  const put = await request.put('/api/site', { data: { ...brand, brand: '#7a1f3d', fees: site.fees } });
-  expect(put.status()).toBe(200);
-  await request.dispose();
+  const { name, town, state, currency, fees } = await site.settings();
+  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, fees, brand: '#7a1f3d' }, operator.person);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   const [before] = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'jobstead-kept'));

@@ -1,7 +1,11 @@
 // Every path of the table in every state of a session, and what happens beside the table.
 
-import { accessOf, type Cast, cast, pathOf, type Row, rows, type State, states } from './support/table';
-import { expect, type Page, test, watch } from './support/test';
+import { accepted, pathsOf } from './specification/paths';
+import type { Cast } from './support/casts';
+import { runUntil, stopClock } from './support/clock';
+import { people } from './support/snapshots';
+import { accessOf, pathOf, type Row, rows, type State, states } from './support/table';
+import { expect, type Page, settled, test, watch } from './support/test';
 
 const headings: Record<string, RegExp> = {
   landing: /on the board\.$|^The board is up/,
@@ -67,20 +71,21 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-for (const state of states) {
-  test(`every path of the table, ${state}`, async ({ site, open, operator }) => {
+/** A link inside the page is a good deal quicker than a page that is loaded afresh, which the deep suite does. */
+for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
+  test(`every path of the table, ${state}${afresh ? ', loaded afresh @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(180_000);
-    const asked = await cast(site, state, operator.person);
+    const asked = people().casts[state];
     const page = await open(asked.person);
     const trouble = await watch(page);
     const h1 = page.locator('main#main h1');
     await page.goto('/jobs');
+    await settled(page);
     for (const row of rows) {
       const path = pathOf(row, asked);
       const access = accessOf(row, state);
       await test.step(path, async () => {
-        // What exists is loaded afresh, the rest is reached inside the page, which is a good deal quicker.
-        if (row.built) await page.goto(path);
+        if (afresh) await page.goto(path);
         else await follow(page, path);
         await expect(h1, path).toHaveText(heading(row, state, asked));
         if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/');
@@ -97,9 +102,11 @@ for (const state of states) {
     // A page that is not there is answered with 404, one of somebody else's with 403, and the browser says so.
     expect(trouble.errors.filter((error) => !/status of 40[34]/.test(error))).toEqual([]);
   });
+}
 
-  test(`the first answer of every path has the right status, ${state}`, async ({ site, operator }) => {
-    const asked = await cast(site, state, operator.person);
+for (const state of states) {
+  test(`the first answer of every path has the right status, ${state}`, async ({ site }) => {
+    const asked = people().casts[state];
     for (const row of rows) {
       const { status, body } = await site.ask<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
       expect(status, `${row.path} ${state}`).toBe(accessOf(row, state) === 'notfound' ? 404 : 200);
@@ -107,6 +114,23 @@ for (const state of states) {
     }
   });
 }
+
+test('2.1: each state has the paths that the specification lists for it', () => {
+  for (const state of states) {
+    const open = new Set(rows.filter((row) => ['page', 'view'].includes(row[state])).map(({ path }) => path));
+    // Without a role the home page is the choice of one.
+    if (state === 'norole' && rows.some((row) => row.path === '/' && row.norole === 'select')) open.add('/');
+    expect(
+      pathsOf[state].filter((path) => !open.has(path)),
+      state,
+    ).toEqual([]);
+  }
+});
+
+test('2.2: each path of the allow-list is answered where it is', async ({ site }) => {
+  expect(accepted.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
+  for (const path of accepted) expect([200, 404], path).toContain((await site.ask('GET', path, undefined, people().worker)).status);
+});
 
 test('a path of nobody leads home with a warning', async ({ page, site }) => {
   const trouble = await watch(page);
@@ -160,15 +184,15 @@ test('a page whose code is slow says so after 250 ms, not before', async ({ page
   await page.clock.install();
   await page.goto('/jobs');
   await page.locator('main#main h1').waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   const asked = page.waitForRequest(/\/sign-in\.page\.\w+\.js$/);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
   await asked;
-  await page.clock.runFor(240);
   await expect(page.getByText('Loading page...')).toBeHidden();
   await expect(page.locator('main#main h1')).toHaveText(headings.jobs as RegExp);
-  await page.clock.runFor(60);
-  await expect(page.getByText('Loading page...')).toBeVisible();
+  const waited = await runUntil(page, () => page.getByText('Loading page...').isVisible(), 1_000);
+  expect(waited).toBeGreaterThanOrEqual(240);
+  expect(waited).toBeLessThanOrEqual(400);
   release();
   await page.clock.runFor(100);
   await expect(page.locator('main#main h1')).toHaveText('Sign in');

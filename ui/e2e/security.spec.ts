@@ -1,28 +1,14 @@
 // What the browser enforces: the policy of the pages (S13), text that stays text (S20), and where one is sent (S21).
 import type { Job } from '../src/lib/api';
+import { grave } from './rules/inspect';
 import type { Person } from './support/site';
 import { password, word } from './support/site';
-import { cast, states } from './support/table';
+import { people } from './support/snapshots';
 import { expect, type Page, settled, test, watch } from './support/test';
-import { show, viewsOf } from './support/views';
+import { show } from './support/views';
 
-/** Anything but a plain 404 or the like. */
-const grave = (errors: string[]) => errors.filter((error) => !/the server responded with a status of 4\d\d/.test(error));
-
-for (const state of states) {
-  test(`S13: no page breaks its own policy, ${state}`, async ({ site, open, operator }) => {
-    test.setTimeout(240_000);
-    const asked = await cast(site, state, operator.person);
-    const page = await open(asked.person);
-    const trouble = await watch(page);
-    for (const path of viewsOf(state, asked)) await show(page, path);
-    expect(grave(trouble.errors)).toEqual([]);
-  });
-}
-
-test('S13: nor do the overlays, the drawing of a picture and the colors while one chooses', async ({ site, open, operator }) => {
-  const asked = await cast(site, 'staff', operator.person);
-  const page = await open(operator.person);
+test('S13: nor do the overlays, the drawing of a picture and the colors while one chooses', async ({ operator: { page } }) => {
+  const asked = people().casts.staff;
   const trouble = await watch(page);
   await show(page, '/jobs');
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -125,8 +125,13 @@ test('a lost connection shows within two seconds and covers nothing', async ({ p
   await expect(banner.getByRole('button')).toHaveText(['Retry', 'Go Home']);
   const [above, below] = [await banner.boundingBox(), await page.locator('main#main').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expect(banner).toBeInViewport({ ratio: 1 });
   // What was loaded can still be read.
   await expect(page.locator('.jobgrid article').first()).toBeVisible();
+  // A page whose code is not here says so instead of nothing, and the banner stays in sight over it.
+  await page.locator('.jobgrid a').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 });
+  await expect(banner).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
   await expect(banner).toBeHidden({ timeout: 2_000 });
 });
@@ -222,4 +227,14 @@ test('a page that fails says so, and can be tried again', async ({ page }) => {
   await page.unroute(/\/api\/jobs\/\d+$/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a page that fails leads home by its button, too', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));
+  await page.locator('.jobgrid a').first().click();
+  await page.getByRole('button', { name: 'Go to Home Page' }).click();
+  await expect(page).toHaveURL('/');
+  await settled(page);
 });

@@ -1,26 +1,16 @@
 // The support desk: a visitor and agents talk, each in a browser of their own; and everything the desk has beside that.
+import { otherTheme, still, violations } from './support/axe';
+import { type Person, type Site, word } from './support/site';
+import { people } from './support/snapshots';
+import { expect, type Page, settled, test } from './support/test';
 
-import AxeBuilder from '@axe-core/playwright';
-import { test } from './support/own-server';
-import { type Person, Site, word } from './support/site';
-import { expect, type Page, settled } from './support/test';
-import { still } from './support/views';
-
-test.use({ town: 'support-desk' });
-
-// One server, one test after the other: hours and numbers are the whole town's.
-test.describe.configure({ mode: 'default' });
+test.use({ snapshot: 'quiet' });
 
 let operator: Person;
 let agent: Person;
 
-test.beforeAll(async ({ server }) => {
-  const site = new Site(server.origin, '10.0.0.1');
-  if (!server.token) throw new Error('A new site prints a set-up link');
-  operator = await site.setUp(server.token, { name: 'Alder Creek Jobs', town: 'Portland, OR', currency: 'USD', brand: '#1f6b54' });
-  const rosa = await site.signUp('Rosa Alvarez', 'worker');
-  server.run('admin', 'agent', '--email', rosa.email);
-  agent = await site.signIn(rosa.email);
+test.beforeEach(() => {
+  ({ operator, agent } = people());
 });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
@@ -217,7 +207,9 @@ test('the context is the account, the page and earlier chats, and the transcript
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
-test('hours are set by the operator, told to visitors, and outside them an address is left @wide', async ({ page, open }) => {
+test('hours are set by the operator, told to visitors, and outside them an address is left @wide', async ({ page, open, site }) => {
+  const { name: ours, currency, brand, fees } = await site.settings();
+  await site.call('PUT', '/api/site', { name: ours, town: 'Portland, OR', currency, brand, fees }, operator);
   const office = await open(operator);
   await office.goto('/admin/support?queue=desk');
   await expect(office.getByText('No hours set')).toBeVisible();
@@ -256,26 +248,31 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
-test('the numbers: waiting time, reply time, rating @wide', async ({ page, open }) => {
+/** One that was answered and rated. */
+async function chat(site: Site, person: Person): Promise<void> {
+  const { id: sessionId } = await site.call<{ id: string }>('POST', '/api/support/chat/start', {}, person);
+  await site.call('POST', '/api/support/chat/message', { sessionId, message: 'Where are you?', messageType: 'text' }, person);
+  const { items } = await site.call<{ items: { id: number }[] }>('GET', '/api/admin/support/chats?queue=waiting', undefined, agent);
+  await site.call('POST', `/api/admin/support/chats/${items[0]?.id}/messages`, { message: 'Yes.' }, agent);
+  await site.call('POST', `/api/support/chat/${sessionId}/end`, { satisfaction: 4 }, person);
+}
+
+test('the numbers: waiting time, reply time, rating @wide', async ({ page, open, site }) => {
   const office = await open(agent);
   const figure = (name: string) => office.locator('dl > div').filter({ hasText: name });
   await office.goto('/admin/support?queue=desk');
   await expect(office.getByRole('heading', { name: 'The last 30 days' })).toBeVisible();
   const names = ['Waiting time', 'Reply time', 'Rating'];
-  const counts = await Promise.all(
-    names.map(async (name) => Number(/of (\d+) (chat|repl|rating)/.exec((await figure(name).textContent()) ?? '')?.[1])),
-  );
-  for (let more = Math.min(...counts); more < 5; more += 1) {
-    const text = word();
-    await asks(page, text);
-    await pick(office, text);
-    await office.getByLabel('Your reply').fill('Yes.');
-    await office.getByRole('button', { name: 'Send reply' }).click();
-    await expect(log(page)).toContainText('Yes.');
-    await panel(page).getByRole('button', { name: '4 of 5' }).click();
-    await panel(page).getByRole('button', { name: 'End Chat' }).click();
-    await expect(panel(page)).toHaveCount(0);
-  }
+  for (let chats = 1; chats < 5; chats += 1) await chat(site, people().worker);
+  const text = word();
+  await asks(page, text);
+  await pick(office, text);
+  await office.getByLabel('Your reply').fill('Yes.');
+  await office.getByRole('button', { name: 'Send reply' }).click();
+  await expect(log(page)).toContainText('Yes.');
+  await panel(page).getByRole('button', { name: '4 of 5' }).click();
+  await panel(page).getByRole('button', { name: 'End Chat' }).click();
+  await expect(panel(page)).toHaveCount(0);
   const time = { seconds: 30, count: 4 };
   await office.route(/\/api\/admin\/support\/numbers/, async (route) =>
     route.fulfill({ json: { ...(await (await route.fetch()).json()), waiting: time, reply: time, ratingTenths: 50, ratings: 4 } }),
@@ -294,17 +291,14 @@ test('the numbers: waiting time, reply time, rating @wide', async ({ page, open 
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no violation in the chat or at the desk, ${theme} @wide`, async ({ page, open, baseURL }) => {
-    await page.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+test.describe('in both themes', () => {
+  test('no violation in the chat or at the desk @wide', async ({ page, open }) => {
     const text = word();
     await asks(page, text);
     const office = await open(agent);
-    await office.context().addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
     const judge = async (one: Page) => {
       await still(one);
-      const { violations } = await new AxeBuilder({ page: one }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`)).toEqual([]);
+      expect([...(await violations(one)), ...(await otherTheme(one))]).toEqual([]);
       expect(await one.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
     };
     await office.goto('/admin/support');
@@ -323,4 +317,4 @@ for (const theme of ['light', 'dark'] as const) {
     await judge(office);
     await panel(page).getByRole('button', { name: 'End Chat' }).click();
   });
-}
+});

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { table } from '../e2e/spec/table';
-import { sections } from '../e2e/spec/table/row';
+import { table } from '../e2e/specification';
+import { sections } from '../e2e/specification/row';
 
 const read = (file: string) => (existsSync(`../${file}`) ? readFileSync(`../${file}`, 'utf8') : '');
 

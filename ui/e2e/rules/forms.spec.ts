@@ -1,6 +1,5 @@
 // Rule 26, 28 and 29 on every form: what is wrong is said at the top and at the field, and nothing is lost.
 import type { Locator } from '@playwright/test';
-import { cast } from '../support/table';
 import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
 
@@ -91,9 +90,7 @@ test('28: nothing is said while one types for the first time, later on leaving t
   await expect(page.locator('#sign-up-email-error')).toHaveCount(0);
 });
 
-test('29: an incomplete form can be sent, and says what is missing', async ({ site, open, operator }) => {
-  const asked = await cast(site, 'staff', operator.person);
-  const page = await open(asked.person);
+test('29: an incomplete form can be sent, and says what is missing', async ({ operator: { page } }) => {
   for (const path of ['/post-job', '/profile', '/role-selection', '/admin/settings']) {
     await show(page, path);
     for (const button of await page.locator('button[type=submit]').all()) await expect(button).toBeEnabled();

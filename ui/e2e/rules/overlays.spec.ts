@@ -1,4 +1,5 @@
 // Whatever floats over a page together, every control of it can be reached (look/DESIGN.md 5).
+import { people } from '../support/snapshots';
 import { expect, type Page, settled, test } from '../support/test';
 
 const screens = [
@@ -6,6 +7,15 @@ const screens = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ];
+
+/** The quick suite takes one of each kind: what else may come together is tried in the deep one. */
+const quick = [
+  '390x844, cookies asked, with a card',
+  '360x640, cookies folded',
+  '1280x800, cookies chosen, with a card',
+  '360x640, the tour and a new version',
+];
+const tagged = (name: string) => (quick.includes(name) ? name : `${name} @deep @app`);
 
 /** Controls of overlays and bars that lie under something else or off the screen. */
 const unreachable = () =>
@@ -53,8 +63,8 @@ const nearlyDue = () => {
 for (const viewport of screens) {
   for (const cookies of ['chosen', 'asked', 'folded'] as const) {
     for (const card of [false, true]) {
-      test(`${viewport.width}x${viewport.height}, cookies ${cookies}${card ? ', with a card' : ''}`, async ({ site, browser, baseURL, ip }) => {
-        const worker = await site.signUp('Walter Wrightson', 'worker');
+      test(tagged(`${viewport.width}x${viewport.height}, cookies ${cookies}${card ? ', with a card' : ''}`), async ({ browser, baseURL, ip }) => {
+        const { worker } = people();
         const context = await browser.newContext({ viewport, hasTouch: viewport.width < 900, extraHTTPHeaders: { 'X-Forwarded-For': ip } });
         await context.addCookies([{ name: 'sid', value: worker.sid, url: baseURL ?? '' }]);
         if (cookies === 'chosen') await context.addCookies([{ name: 'cookie_consent', value: 'false', url: baseURL ?? '' }]);
@@ -95,8 +105,8 @@ const withNewVersion = () => {
 
 for (const viewport of screens) {
   for (const update of [false, true]) {
-    test(`${viewport.width}x${viewport.height}, the tour${update ? ' and a new version' : ''}`, async ({ site, browser, baseURL, ip }) => {
-      const worker = await site.signUp('Walter Wrightson', 'worker');
+    test(tagged(`${viewport.width}x${viewport.height}, the tour${update ? ' and a new version' : ''}`), async ({ browser, baseURL, ip }) => {
+      const { worker } = people();
       const context = await browser.newContext({ viewport, hasTouch: viewport.width < 900, extraHTTPHeaders: { 'X-Forwarded-For': ip } });
       await context.addCookies([
         { name: 'sid', value: worker.sid, url: baseURL ?? '' },

@@ -1,58 +1,48 @@
-// The rules that every page keeps, with names and titles as long as they may get.
-import { builtPages, cast } from '../support/table';
-import { expect, setTheme, test } from '../support/test';
-import { show, viewsOf } from '../support/views';
-import { checks } from './checks';
-
-const long = (letter: string, length: number) => `${letter.toUpperCase()}${'a'.repeat(5)}${letter.repeat(length)}`.slice(0, length);
-
-const names = {
-  employer: `${long('w', 50)} ${long('m', 49)}`,
-  worker: `${long('b', 50)} ${long('n', 49)}`,
-  job: {
-    title: long('w', 140),
-    description: `${'A paragraph that runs over several lines, as the people of this town like to write them. '.repeat(6)}\n\n- ${long('x', 200)}`,
-    city: long('c', 100),
-    state: long('s', 40),
-    area: long('q', 60),
-    whenText: long('v', 60),
-    skills: [long('k', 40), 'Ladder'],
-    questions: [long('u', 200)],
-    budgetMin: 1_234_567_89,
-    budgetMax: 9_876_543_21,
-    isUrgent: true,
-    openings: 1,
-  },
-};
+// The rules that every page keeps, with names as long as they may get: each page once, and in the deep suite in every state, both
+// themes and three widths.
+import { people } from '../support/snapshots';
+import { builtPages } from '../support/table';
+import { expect, test } from '../support/test';
+import { fullestViews, show, viewsByPath } from '../support/views';
+import { inspector } from './inspect';
 
 const screens = [
-  { name: '390×844, light', width: 390, height: 844, theme: 'light' },
-  { name: '320×640, dark', width: 320, height: 640, theme: 'dark' },
-  { name: '1280×800, light @desktop', width: 1280, height: 800, theme: 'light' },
-] as const;
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+];
 
-for (const { name, width, height, theme } of screens) {
-  for (const state of ['out', 'norole', 'role', 'staff'] as const) {
-    // The widest screen and people without a role see nothing that the others do not.
-    if (state === 'norole' && width !== 390) continue;
-    test(`every page keeps the rules at ${name}, ${state}`, async ({ site, open, operator }) => {
+test.describe('with long names', () => {
+  test.use({ snapshot: 'long' });
+
+  for (const { path, state, of } of fullestViews) {
+    test(`every rule at ${path}, ${state}`, async ({ open }) => {
+      const asked = people().longCasts[state];
+      const inspect = await inspector(await open(asked.person));
+      expect(await inspect(of(asked))).toEqual([]);
+    });
+  }
+
+  for (const [path, views] of viewsByPath) {
+    test(`every rule at ${path}, in every state and width @deep @${views[0]?.feature}`, async ({ open }) => {
       test.setTimeout(240_000);
-      const asked = await cast(site, state, operator.person, names);
-      const page = await open(asked.person, { viewport: { width, height } });
-      await setTheme(page, theme);
       const found: string[] = [];
-      for (const path of viewsOf(state, asked)) {
-        await show(page, path);
-        for (const check of checks) found.push(...(await page.evaluate(check)).map((one) => `${path} ${one}`));
+      for (const { state, of } of views) {
+        const asked = people().longCasts[state];
+        for (const viewport of screens) {
+          const page = await open(asked.person, { viewport, isMobile: viewport.width < 900, hasTouch: viewport.width < 900 });
+          const inspect = await inspector(page);
+          found.push(...(await inspect(of(asked))).map((one) => `${state}, ${viewport.width} px: ${one}`));
+          await page.close();
+        }
       }
       expect(found).toEqual([]);
     });
   }
-}
+});
 
 test('6: the title starts with the heading, where the table does not say otherwise', async ({ site, open }) => {
-  const asked = await cast(site, 'role');
-  const page = await open(asked.person);
+  const page = await open(people().casts.role.person);
   const site_ = (await site.settings()).name;
   for (const row of builtPages.filter((one) => !one.dynamicTitle && one.role === 'page' && !/^sign-/.test(one.name))) {
     await show(page, row.path);

@@ -1,9 +1,11 @@
 // Rules 33 to 35: while it comes, when it does not come, and when there is nothing.
 import type { Route } from '@playwright/test';
-import { answer, openStopped, runUntil } from '../support/clock';
-import { cast, type State, states } from '../support/table';
+import { answer, hurryUntil, openStopped, runUntil, stopClock } from '../support/clock';
+import { people } from '../support/snapshots';
+import { states } from '../support/table';
 import { expect, type Page, settled, test } from '../support/test';
-import { show, viewsOf } from '../support/views';
+import { fullestViews, show, views } from '../support/views';
+import { jumps, shifts, watchShifts } from './shifts';
 
 /** Keeps every answer of the API back until it is let go. */
 async function holdApi(page: Page): Promise<() => void> {
@@ -18,43 +20,17 @@ async function holdApi(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Adds up what moves by itself, and notes what it was. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shifts: 0, moved: [] as string[] };
-    Object.assign(globalThis, { seen });
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        seen.shifts += entry.value;
-        seen.moved.push(
-          ...entry.sources.map(
-            ({ node, previousRect: a, currentRect: b }) => `${node?.nodeName}.${node?.className} ${a.y}+${a.height} > ${b.y}+${b.height}`,
-          ),
-        );
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const seen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: { shifts: number; moved: string[] } }).seen);
-const shifts = async (page: Page) => (await seen(page)).shifts;
-
-for (const state of states) {
-  test(`33: no page jumps while it arrives, ${state}`, async ({ site, open, operator }) => {
+/** In the quick suite each page once. */
+for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
+  test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
-    const asked = await cast(site, state as State, operator.person);
+    const asked = people().casts[state];
     const page = await open(asked.person);
     await watchShifts(page);
     const found: string[] = [];
-    for (const path of viewsOf(state, asked)) {
-      await show(page, path);
-      const { shifts, moved } = await seen(page);
-      if (shifts > 0.05) found.push(`${path} ${shifts.toFixed(3)}: ${moved.join(', ')}`);
+    for (const { of } of (all ? views : fullestViews).filter((view) => view.state === state)) {
+      await show(page, of(asked));
+      found.push(...(await jumps(page)).map((one) => `${of(asked)} ${one}`));
     }
     expect(found).toEqual([]);
   });
@@ -102,8 +78,8 @@ const reads: {
 ];
 
 for (const { name, path, api, says, seeded } of reads) {
-  test(`34: what failed, what to do and how to try again: ${name}`, async ({ site, open }) => {
-    const { person, job, someone, contract } = await cast(site, 'role');
+  test(`34: what failed, what to do and how to try again: ${name}`, async ({ open }) => {
+    const { person, job, someone, contract } = people().casts.role;
     const page = await open(person);
     await page.clock.install();
     await answer(page, api, 'GET', failing);
@@ -118,7 +94,7 @@ for (const { name, path, api, says, seeded } of reads) {
       }, to);
     }
     await page.locator('main#main').waitFor();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const alert = page.getByRole('alert').filter({ hasText: says });
     await runUntil(page, () => alert.isVisible(), 20_000);
     await expect(alert).toContainText('Something broke on our end');
@@ -162,9 +138,11 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
     [/\/api\/hidden-employers/, 'Your hidden employers didn’t load'],
   ] as const) {
     await page.route(api, failing);
+    await page.clock.install();
     await page.goto('/saved');
     const alert = page.getByRole('alert').filter({ hasText: says });
-    await expect(alert).toContainText('Reference REF-17', { timeout: 20_000 });
+    await hurryUntil(page, () => alert.isVisible());
+    await expect(alert).toContainText('Reference REF-17');
     await page.unroute(api);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();

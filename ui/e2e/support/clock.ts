@@ -44,6 +44,15 @@ export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean
   throw new Error(`It was not so after ${limit} ms`);
 }
 
+/** Lets time pass quickly until it is so, where how long that takes is not what is tried. */
+export async function hurryUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await turn(page);
+    expect(await isSo()).toBe(true);
+  }).toPass({ intervals: [20], timeout: 20_000 });
+}
+
 export interface Asked {
   /** When each request came, by the clock of the page. */
   times: number[];

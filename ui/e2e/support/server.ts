@@ -1,8 +1,7 @@
-// The release binary over a fresh file on a port of its own.
+// The release binary over one file.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -20,7 +19,7 @@ export function binary(): string {
   return built[0];
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -31,20 +30,16 @@ function freePort(): Promise<number> {
   });
 }
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
-export const dropFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
-
 export interface Server {
-  origin: string;
   /** Of the one-time link; null when the site has an operator. */
   token: string | null;
-  stop: () => Promise<void>;
+  /** SIGTERM leaves a whole file behind. SIGKILL is quicker, for a file that nobody reads again. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 /** Each test names an address of its own, as a proxy would, so that they do not share one rate limit. */
-export async function startServer(db: string, port?: number): Promise<Server> {
-  const origin = `http://127.0.0.1:${port ?? (await freePort())}`;
-  const args = ['serve', '--db', db, '--listen', origin.slice('http://'.length), '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
+export async function startServer(db: string, port: number): Promise<Server> {
+  const args = ['serve', '--db', db, '--listen', `127.0.0.1:${port}`, '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let asked = false;
   child.on('exit', (code, signal) => {
@@ -55,29 +50,30 @@ export async function startServer(db: string, port?: number): Promise<Server> {
   createInterface({ input: child.stdout }).on('line', (line) => {
     token = /#token=(\S+)/.exec(line)?.[1] ?? token;
   });
-  await ready(child, origin);
-  const end = () => {
+  await ready(child, `http://127.0.0.1:${port}`);
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     asked = true;
-    return stop(child);
+    return end(child, signal);
   };
-  return { origin, token, stop: end };
+  return { token, stop };
 }
 
 async function ready(child: ChildProcess, origin: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  const deadline = Date.now() + 20_000;
+  while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await stop(child);
+  await end(child, 'SIGKILL');
   throw new Error('The server did not start in 20 seconds');
 }
 
-function stop(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

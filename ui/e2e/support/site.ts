@@ -37,7 +37,7 @@ export class Site {
     readonly ip: string,
   ) {}
 
-  async ask<T = unknown>(method: string, path: string, body?: unknown, as?: Person): Promise<Answer<T>> {
+  async ask<T = unknown>(method: string, path: string, body?: unknown, as?: Pick<Person, 'sid'>): Promise<Answer<T>> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       Origin: this.origin,

@@ -1,7 +1,9 @@
-// What every test starts from: the site's API, pages for people in their own sessions, and a record of what went wrong in them.
+// What every test starts from: a town of its own, the site's API, and pages for people in their own sessions.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { record } from './record';
+import { Replay } from './replay';
 import { type Person, Site } from './site';
+import { people, type Snapshot } from './snapshots';
+import { Town } from './town';
 
 export { expect, type Page };
 
@@ -11,6 +13,9 @@ interface Someone {
 }
 
 interface Fixtures {
+  /** What the town looks like when the test begins. */
+  snapshot: Snapshot;
+  server: Town;
   ip: string;
   site: Site;
   /** A page in a context of its own, signed in when a person is given. */
@@ -21,7 +26,7 @@ interface Fixtures {
   isPhone: boolean;
   /** A first visit, to which the cookie banner speaks. Everybody else has answered it. */
   asked: boolean;
-  /** Through with the tour, as everybody is but who asks for it: its card would lie over the pages of each person that a test signs up. */
+  /** Through with the tour, as everybody is but who asks for it: its card would lie over the pages. */
   toured: boolean;
 }
 
@@ -32,55 +37,69 @@ function skipTour(): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-skipped', 'true');
 }
 
-let addresses = 0;
-
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { town: Town }>({
+  snapshot: ['board', { option: true }],
+  town: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const town = await Town.open();
+      await use(town);
+      await town.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ town, snapshot }, use) => {
+      await town.restore(snapshot);
+      await use(town);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  ip: async ({}, use, info) => {
-    addresses += 1;
-    await use(`10.${1 + (info.workerIndex % 250)}.${addresses >> 8}.${addresses & 255}`);
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  baseURL: async ({}, use) => use(process.env.E2E_ORIGIN),
+  ip: async ({}, use) => use('10.1.0.1'),
+  baseURL: async ({ town }, use) => use(town.origin),
   extraHTTPHeaders: async ({ ip }, use) => use({ 'X-Forwarded-For': ip }),
-  site: async ({ baseURL, ip }, use) => use(new Site(baseURL ?? '', ip)),
+  site: async ({ server, ip }, use) => use(new Site(server.origin, ip)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, baseURL, asked, toured, serviceWorkers }, use, info) => {
+  open: async ({ browser, server, site, snapshot, asked, toured, serviceWorkers }, use, info) => {
+    const replay = new Replay();
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({ serviceWorkers, ...options });
       contexts.push(context);
-      if (!asked) await context.addCookies(answered(baseURL));
+      if (!asked) await context.addCookies(answered(server.origin));
       if (toured) await context.addInitScript(skipTour);
       if (person) {
-        await context.addCookies([{ name: 'sid', value: person.sid, url: baseURL ?? '' }]);
-        record(context, info.workerIndex);
+        await context.addCookies([{ name: 'sid', value: person.sid, url: server.origin }]);
+        replay.listen(context);
       }
       return context.newPage();
     });
+    const found = info.status === 'passed' && snapshot !== 'unclaimed' ? await replay.run(site, people().stranger) : [];
     for (const context of contexts) await context.close();
+    expect(found, 'S24: nothing of one person is another’s').toEqual([]);
   },
-  employer: async ({ site, open }, use) => {
-    const person = await site.signUp('Emma Ellison', 'employer');
+  employer: async ({ open }, use) => {
+    const person = { ...people().employer };
     await use({ person, page: await open(person) });
   },
-  worker: async ({ site, open }, use) => {
-    const person = await site.signUp('Walter Wrightson', 'worker');
+  worker: async ({ open }, use) => {
+    const person = { ...people().worker };
     await use({ person, page: await open(person) });
   },
-  context: async ({ context, baseURL, asked, toured }, use) => {
-    if (!asked) await context.addCookies(answered(baseURL));
+  operator: async ({ open }, use) => {
+    const person = { ...people().operator };
+    await use({ person, page: await open(person) });
+  },
+  context: async ({ context, server, asked, toured }, use) => {
+    if (!asked) await context.addCookies(answered(server.origin));
     if (toured) await context.addInitScript(skipTour);
     await use(context);
   },
   asked: [false, { option: true }],
   toured: [true, { option: true }],
-  operator: async ({ open }, use) => {
-    const person = JSON.parse(process.env.E2E_OPERATOR ?? '') as Person;
-    await use({ person, page: await open(person) });
-  },
 });
 
 /** Everything a page complains about from now on: console errors, uncaught errors, violations of its policy, dialogs. */
@@ -108,8 +127,4 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main#main')).toBeVisible();
   await expect(page.locator('main#main h1')).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-export async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.context().addCookies([{ name: 'theme', value: theme, url: process.env.E2E_ORIGIN ?? '' }]);
 }

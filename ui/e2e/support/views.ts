@@ -1,19 +1,40 @@
-// Every page that exists, opened with real things on it, and the overlays that lie over them.
-
-import { accessOf, builtPages, type Cast, pathOf, type State } from './table';
+// Every page that exists, as each state sees it.
+import type { Cast } from './casts';
+import { accessOf, builtPages, pathOf, type Row, type State, states } from './table';
 import { expect, type Page, settled } from './test';
 
-/** The pages of this state that differ from each other: what is not found looks the same everywhere. */
-export function viewsOf(state: State, asked: Cast): string[] {
-  const shown = builtPages.filter((row) => ['page', 'view'].includes(accessOf(row, state)));
-  // Signed in these two lead home at once.
-  const own = shown.filter((row) => state === 'out' || !/^sign-(in|up)$/.test(row.name));
-  const paths = own.map((row) => pathOf(row, asked));
-  if (state === 'out') paths.push('/contracts/1', '/admin/x');
-  if (state === 'norole') paths.push('/');
-  if (state === 'staff') paths.push(`/jobs/${asked.job.id}/applicants`, `/post-job?edit=${asked.job.id}`);
-  return [...new Set(paths)];
+export interface View {
+  /** As in the table, for the name of a test. */
+  path: string;
+  state: State;
+  feature: string;
+  of: (asked: Cast) => string;
 }
+
+const view = (row: Row, state: State): View => ({ path: row.path, state, feature: row.feature, of: (asked) => pathOf(row, asked) });
+
+/** Pages that the table does not have, or not in this form. What is not found looks the same everywhere. */
+const beside: View[] = [
+  { path: '/contracts/{id}, of others', state: 'out', feature: 'contracts', of: () => '/contracts/1' },
+  { path: '/admin/x', state: 'out', feature: 'operator', of: () => '/admin/x' },
+  { path: '/, to choose a role', state: 'norole', feature: 'accounts', of: () => '/' },
+  { path: '/post-job?edit={id}', state: 'staff', feature: 'jobs', of: ({ job }) => `/post-job?edit=${job.id}` },
+];
+
+/** Signed in, the two pages to sign in lead home at once. */
+const sees = (row: Row, state: State) => ['page', 'view'].includes(accessOf(row, state)) && (state === 'out' || !/^sign-(in|up)$/.test(row.name));
+
+/** In the casts only the staff has applicants and an employer to manage. */
+const mostOf = (row: Row): State =>
+  /^(applicants|employer-settings)$/.test(row.name) ? 'staff' : ((['role', 'staff', 'out'] as const).find((state) => sees(row, state)) ?? 'norole');
+
+/** Each page in every state that sees it. */
+export const views: View[] = [...builtPages.flatMap((row) => states.filter((state) => sees(row, state)).map((state) => view(row, state))), ...beside];
+
+export const viewsByPath = new Map(views.map(({ path }) => [path, views.filter((one) => one.path === path)]));
+
+/** Each page once, in the state that has most on it. */
+export const fullestViews: View[] = [...builtPages.map((row) => view(row, mostOf(row))), ...beside];
 
 export async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -21,9 +42,4 @@ export async function show(page: Page, path: string): Promise<void> {
   // The parts that come after the page: the form beside a job, the preview beside a notice.
   await expect(page.locator('.sk-slip, .sk')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
-}
-
-/** Motion is over: colors and places are final. */
-export async function still(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
 }

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
 import { createQueryClient } from './query-client';
@@ -36,6 +36,25 @@ describe('queries', () => {
     }
     expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     stop();
+  });
+
+  it('are read once: neither focus nor a line that is back nor another reader reads them again', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('here'));
+    const client = createQueryClient(hooks());
+    client.mount();
+    const read = () => new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
+    const stops = [read()];
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    for (const on of [false, true]) {
+      focusManager.setFocused(on);
+      onlineManager.setOnline(on);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    stops.push(read());
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+    client.unmount();
   });
 
   it('wait no longer than 30 seconds, are never stale, and are not read again by themselves', () => {

@@ -1,0 +1,152 @@
+// Fast fingers, slow answers, and pages that follow one another: nothing of one gets into the other, and nothing is lost.
+import { hurryUntil } from './support/clock';
+import { word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
+
+test('the form of one job never shows what belongs to another @desktop', async ({ site, employer, worker: { page } }) => {
+  const key = word();
+  const dear = await site.postJob(employer.person, { title: `Prune ${key} tall`, budgetMin: 4000, budgetMax: 4000 });
+  const cheap = await site.postJob(employer.person, { title: `Prune ${key} low`, budgetMin: 1500, budgetMax: 1500 });
+  const rate = page.getByLabel('Your proposed rate');
+  await page.goto(`/jobs/${dear.id}`);
+  await expect(rate).toHaveValue('40');
+  await page.locator('main').getByRole('link', { name: cheap.title }).first().click();
+  await expect(page.locator('h1.jobtitle')).toHaveText(cheap.title);
+  await expect(rate).toHaveValue('15');
+  await page.goBack();
+  await expect(page.locator('h1.jobtitle')).toHaveText(dear.title);
+  await expect(rate).toHaveValue('40');
+});
+
+test('a sheet that is closed twice at once leads one step back', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.evaluate(() => {
+    const steps: string[] = [];
+    Object.assign(globalThis, { steps });
+    addEventListener('popstate', () => steps.push(location.pathname));
+  });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await close.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Steps through the history come in their order: behind this one waits none of before.
+  await page.goForward();
+  expect(await page.evaluate(() => (globalThis as unknown as { steps: string[] }).steps)).toEqual(['/jobs', '/jobs']);
+});
+
+test('a filter that is typed counts, whatever is tapped next', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Minimum pay per hour').fill('21');
+  // A finger leaves the field and lands on the button within one task.
+  await sheet.getByRole('button', { name: /^Show / }).evaluate((button: HTMLElement) => {
+    (document.activeElement as HTMLElement).blur();
+    button.click();
+  });
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/minBudget=2100/);
+});
+
+test('a pin that is tapped twice on a slow line ends as it was tapped last', async ({ site, employer, worker: { page } }) => {
+  const job = await site.postJob(employer.person, { title: `Mow ${word()}` });
+  await page.goto(`/jobs/${job.id}`);
+  await settled(page);
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(`**/api/saved-jobs/${job.id}`, async (route) => {
+    asked.push(route.request().method());
+    if (asked.length === 1) await held;
+    await route.continue();
+  });
+  const pin = page.getByRole('button', { name: /^Saved?( job)?$/ }).first();
+  await pin.click();
+  await expect.poll(() => asked).toEqual(['PUT']);
+  await pin.click();
+  release();
+  await expect.poll(() => asked).toEqual(['PUT', 'DELETE']);
+});
+
+/** Comes to a page from outside, changes something that replaces its entry, and goes up. */
+async function goUp(page: Page, path: string, change: () => Promise<void>, parent: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
+  await settled(page);
+  await change();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(parent);
+}
+
+test('the arrow of a phone leads up, also from a page that replaced its address', async ({ worker: { page } }) => {
+  await goUp(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
+});
+
+test('what is typed into the page that the server wrote stays when the front end takes over', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/ui\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.locator('form[data-readable] input');
+  await field.click();
+  await field.pressSequentially('nurse');
+  release();
+  await settled(page);
+  const taken = page.getByPlaceholder('What kind of work?');
+  await expect(taken).toHaveValue('nurse');
+  await expect(taken).toBeFocused();
+  await taken.press('Enter');
+  await expect(page).toHaveURL(/\/jobs\?query=nurse/);
+});
+
+test('the list says that one applied, as soon as one is back @wide', async ({ site, employer, worker: { page }, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: `Rake ${word()}` });
+  await page.goto(`/jobs?query=${encodeURIComponent(job.title)}`);
+  await page.locator('.jobgrid').getByRole('link', { name: job.title }).click();
+  await expect(page.locator('h1.jobtitle')).toHaveText(job.title);
+  if (isPhone)
+    await page
+      .getByRole('button', { name: /^Apply/ })
+      .first()
+      .click();
+  await page.getByLabel('Your proposed rate').fill('19');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText(/You applied|Application sent/).first()).toBeVisible();
+  await page.goBack();
+  if (isPhone && !(await page.locator('.jobgrid').isVisible())) await page.goBack();
+  await expect(page.locator('.jobgrid')).toContainText('You applied');
+});
+
+test('who posts for two employers and types nothing keeps no draft', async ({ site, employer: { page, person } }) => {
+  await site.call('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
+  await page.clock.install();
+  await page.goto('/post-job');
+  await settled(page);
+  await expect(page.getByLabel('Hiring for')).not.toHaveValue('');
+  await page.clock.runFor(2_000);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
+});
+
+test('an invitation without a line is tried again, not called dead', async ({ page }) => {
+  await page.route('**/api/employer-invitations/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
+  await page.clock.install();
+  await page.goto('/join#token=abcdefghijklmnop');
+  await hurryUntil(page, () => page.getByText('The invitation didn’t load').isVisible());
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This invitation doesn’t work anymore.')).toBeVisible();
+});

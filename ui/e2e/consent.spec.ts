@@ -1,0 +1,171 @@
+// Specification 2.3 (cookie preferences banner), 4 (tracking consent), 5 (corrupt JSON) and 9 (lifetimes of cookies).
+import { expect, type Page, settled, test } from './support/test';
+
+test.use({ asked: true });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookie preferences' });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const day = 86_400;
+
+async function cookies(page: Page): Promise<Record<string, { value: string; days: number }>> {
+  const all = await page.context().cookies();
+  const days = (expires: number) => Math.round((expires - Date.now() / 1000) / day);
+  return Object.fromEntries(all.map(({ name, value, expires }) => [name, { value: decodeURIComponent(value), days: days(expires) }]));
+}
+
+async function choice(page: Page) {
+  const { cookie_consent: consent, cookie_preferences: preferences } = await cookies(page);
+  return { consent: consent?.value, ...(preferences && (JSON.parse(preferences.value) as object)) };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('unset: the banner shows, has its controls, and nothing was stored @wide', async ({ page, isPhone }) => {
+  for (const name of ['Accept All', 'Essential Only', 'Advanced', 'Minimize', 'Close and reject all']) await expect(button(page, name)).toBeVisible();
+  await expect(button(page, 'Save Preferences')).toHaveCount(0);
+  expect(await choice(page)).toEqual({ consent: undefined });
+  // At the bottom: over the page, above the bar of a phone.
+  const box = await banner(page).boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  const free = isPhone ? ((await page.locator('.dock').boundingBox())?.y ?? 0) : (page.viewportSize()?.height ?? 0);
+  expect(free - bottom).toBeGreaterThanOrEqual(0);
+  expect(free - bottom).toBeLessThanOrEqual(24);
+});
+
+test('Accept All: consent, and all three', async ({ page }) => {
+  await button(page, 'Accept All').click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await choice(page)).toEqual({ consent: 'true', analytics: true, functional: true, performance: true });
+  await page.reload();
+  await settled(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+for (const name of ['Essential Only', 'Close and reject all']) {
+  test(`${name}: no consent, and none`, async ({ page }) => {
+    await button(page, name).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await choice(page)).toEqual({ consent: 'false', analytics: false, functional: false, performance: false });
+  });
+}
+
+for (const [analytics, functional, consent] of [
+  [true, true, 'true'],
+  [true, false, 'true'],
+  [false, true, 'true'],
+  [false, false, 'false'],
+] as const) {
+  test(`Save Preferences with analytics ${analytics} and functional ${functional}`, async ({ page }) => {
+    await button(page, 'Advanced').click();
+    await expect(banner(page).getByRole('checkbox', { name: /^Essential/ })).toBeDisabled();
+    await banner(page)
+      .getByRole('checkbox', { name: /^Analytics/ })
+      .setChecked(analytics);
+    await banner(page)
+      .getByRole('checkbox', { name: /^Functional/ })
+      .setChecked(functional);
+    const performance = banner(page).getByRole('checkbox', { name: /^Performance/ });
+    await expect(performance).toBeDisabled();
+    await expect(performance).toBeChecked({ checked: analytics });
+    await button(page, 'Save Preferences').click();
+    expect(await choice(page)).toEqual({ consent, analytics, functional, performance: analytics });
+  });
+}
+
+test('minimised it is no answer: a strip stays, in this tab too, and opens again @wide', async ({ page }) => {
+  await button(page, 'Minimize').click();
+  await expect(banner(page)).toContainText('Cookie choices');
+  expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(48);
+  expect(await choice(page)).toEqual({ consent: undefined });
+  await page.reload();
+  await settled(page);
+  await expect(button(page, 'Review')).toBeVisible();
+  await button(page, 'Review').click();
+  await expect(button(page, 'Accept All')).toBeVisible();
+  await button(page, 'Minimize').click();
+  await button(page, 'Close and reject all').click();
+  expect(await choice(page)).toMatchObject({ consent: 'false', analytics: false });
+});
+
+test('the footer opens it again with what was chosen @wide', async ({ page }) => {
+  await button(page, 'Advanced').click();
+  await banner(page)
+    .getByRole('checkbox', { name: /^Functional/ })
+    .check();
+  await button(page, 'Save Preferences').click();
+  await page.getByRole('button', { name: 'Cookie choices' }).click();
+  await button(page, 'Advanced').click();
+  await expect(banner(page).getByRole('checkbox', { name: /^Functional/ })).toBeChecked();
+  await expect(banner(page).getByRole('checkbox', { name: /^Analytics/ })).not.toBeChecked();
+});
+
+test('each cookie lives as long as specified', async ({ page, site, employer, worker: { person } }) => {
+  await button(page, 'Accept All').click();
+  const job = await site.postJob(employer.person);
+  await page.context().addCookies([{ name: 'sid', value: person.sid, url: page.url() }]);
+  await page.goto('/jobs?category=home');
+  await settled(page);
+  await page.goto(`/jobs/${job.id}`);
+  await page.locator('footer').getByTitle('Dark').click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByLabel('A line about you').fill('I can start on Monday.');
+  await expect.poll(async () => Object.keys(await cookies(page))).toContain(`application_draft_${job.id}`);
+  const days = Object.fromEntries(Object.entries(await cookies(page)).map(([name, cookie]) => [name, cookie.days]));
+  expect(days).toMatchObject({
+    cookie_consent: 365,
+    cookie_preferences: 365,
+    theme: 365,
+    recent_jobs: 30,
+    last_search: 7,
+    [`application_draft_${job.id}`]: 7,
+  });
+});
+
+test('what is corrupt counts as nothing', async ({ page }) => {
+  await page
+    .context()
+    .addCookies(
+      Object.entries({ cookie_consent: 'perhaps', cookie_preferences: '{"analytics":', recent_jobs: '[1,', last_search: '{', theme: 'pink' }).map(
+        ([name, value]) => ({ name, value: encodeURIComponent(value), url: page.url() }),
+      ),
+    );
+  await page.goto('/saved');
+  await settled(page);
+  await expect(banner(page)).toBeVisible();
+  // Not even text: as another program on the same host would write it.
+  await page.context().addCookies([{ name: 'theme', value: '100%', url: page.url() }]);
+  await page.reload();
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'auto');
+  await expect(page.getByText('This is off.')).toBeVisible();
+});
+
+test('the recent jobs are ten, each once, the newest first', async ({ page, site, employer }) => {
+  await button(page, 'Accept All').click();
+  const ids: number[] = [];
+  for (let n = 0; n < 11; n += 1) ids.push((await site.postJob(employer.person)).id);
+  for (const id of [...ids, ids[5] as number]) {
+    await page.goto(`/jobs/${id}`);
+    await settled(page);
+  }
+  const newest = [ids[5], ...ids.toReversed().filter((id) => id !== ids[5])].slice(0, 10);
+  expect(JSON.parse((await cookies(page)).recent_jobs?.value ?? '')).toEqual(newest);
+});
+
+test('the question makes room for the keyboard, and a tap on what lay beneath it counts', async ({ page }) => {
+  await page.goto('/sign-up');
+  await settled(page);
+  await page.getByLabel('Your name').fill('Nora North');
+  await expect(banner(page)).toBeHidden();
+  const send = await page.locator('main').getByRole('button', { name: 'Create account' }).boundingBox();
+  if (!send) throw new Error('The button has no place');
+  await page.mouse.click(send.x + send.width / 2, send.y + send.height / 2, { delay: 100 });
+  // It was pressed: it says what is missing.
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await page.locator('h1').click();
+  await expect(banner(page)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+// Errors: the number on the screen, what is told of it and what is not, and who reads what.
+import type { Page } from '@playwright/test';
+import { turn } from './support/clock';
+import { word } from './support/site';
+import { expect, settled, test } from './support/test';
+
+type Told = Record<string, string>;
+
+/** What is told from now on. The browser sends it by itself, so its words are read where they are handed over. */
+const listen = (page: Page) =>
+  page.addInitScript(() => {
+    const told: unknown[] = [];
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (path, body) => {
+      if (String(path) === '/api/errors' && body instanceof Blob) void body.text().then((text) => told.push(JSON.parse(text)));
+      return send(path, body);
+    };
+    Object.assign(globalThis, { told });
+  });
+const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+
+/** Errors of our own code, as the browser hands them over. */
+const throwErrors = (page: Page, messages: string[]) =>
+  page.evaluate((all) => {
+    for (const message of all) {
+      const error = new Error(message);
+      error.stack = `Error: ${message}\n    at a (${location.origin}/jobs.page.0a1b2c3d.js:1:2)`;
+      dispatchEvent(new ErrorEvent('error', { error }));
+    }
+  }, messages);
+
+/** A page that cannot be drawn, and the number that it shows. */
+async function broken(page: Page): Promise<string> {
+  await page.goto('/jobs?query=');
+  await settled(page);
+  await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));
+  await page.locator('.jobgrid a').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+  const line = page.getByText(/^Reference number: /);
+  await expect(line).toBeVisible();
+  return /[B-Z2-9]{8}/.exec((await line.textContent()) ?? '')?.[0] ?? '';
+}
+
+test('the error screen shows a number, under which its owner and the office find it @wide', async ({ worker: { page }, employer, operator }) => {
+  await listen(page);
+  const number = await broken(page);
+  expect(number).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{8}$/);
+  await expect.poll(async () => (await toldIn(page)).map(({ reference }) => reference)).toContain(number);
+  const report = (await toldIn(page)).find(({ reference }) => reference === number);
+  expect(Object.keys(report ?? {}).sort()).toEqual(['message', 'name', 'page', 'reference', 'release', 'stack']);
+  expect(report?.page).toMatch(/^\/jobs\/\d+$/);
+
+  await page.goto('/error-monitoring');
+  await settled(page);
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('On /jobs/…');
+  await expect(row).toContainText('We’re looking into it');
+
+  await employer.page.goto('/error-monitoring');
+  await settled(employer.page);
+  await expect(employer.page.getByText(number)).toHaveCount(0);
+
+  const office = operator.page;
+  await office.goto('/error-monitoring');
+  await settled(office);
+  await office.getByLabel('Reference number').fill(number.toLowerCase());
+  await office.getByRole('button', { name: 'Search' }).click();
+  const group = office.getByRole('article');
+  await expect(group).toHaveCount(1);
+  await group.getByText('Pages and recent times').click();
+  await expect(group.getByText(/^Pages: .*\/jobs\/\{id\} \(\d+ times?\)/)).toBeVisible();
+  await expect(group.getByText(number)).toBeVisible();
+});
+
+test('the office resolves, mutes and opens again, and finds the feedback about it @wide', async ({ worker: { page, person }, operator, site }) => {
+  const name = `<img src=x onerror=alert()> ${word().replace(/\d/g, 'x')}`;
+  await listen(page);
+  await page.goto('/jobs');
+  await settled(page);
+  await throwErrors(page, [name]);
+  await expect.poll(async () => (await toldIn(page)).length).toBe(1);
+  const number = (await toldIn(page))[0]?.reference ?? '';
+  const subject = `It broke ${word()}`;
+  const body = { feedbackType: 'bug_report', title: subject, description: `The number was ${number}.`, priority: 'high' };
+  await expect.poll(async () => (await site.ask('GET', '/api/errors', undefined, person)).body).toMatchObject({ items: [{ reference: number }] });
+  await site.call('POST', '/api/feedback', body, person);
+
+  const office = operator.page;
+  await office.goto(`/error-monitoring?reference=${number}`);
+  await settled(office);
+  const group = office.getByRole('article');
+  // Words of a stranger are words.
+  await expect(group).toContainText(name);
+  await expect(group.locator('img')).toHaveCount(0);
+  for (const [action, state] of [
+    ['Mute', 'Muted'],
+    ['Reopen', 'Open'],
+    ['Resolve', 'Resolved'],
+  ] as const) {
+    await group.getByRole('button', { name: action }).click();
+    await expect(group.locator('.pill').first()).toHaveText(state);
+  }
+  await group.getByRole('link', { name: subject }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible();
+  const item = office.getByRole('article').filter({ hasText: subject });
+  await item.getByRole('link', { name: 'Related error' }).click();
+  await expect(office.getByRole('article')).toContainText(name);
+
+  await page.goto('/error-monitoring');
+  await settled(page);
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Fixed');
+});
+
+test('ten errors of a page are told, and that the line was down never', async ({ page }) => {
+  await listen(page);
+  await page.goto('/');
+  await settled(page);
+  await throwErrors(page, ['Failed to fetch', 'Load failed', 'timeout']);
+  await throwErrors(
+    page,
+    Array.from({ length: 12 }, (_, n) => `error ${n}`),
+  );
+  await expect.poll(async () => (await toldIn(page)).length).toBe(10);
+  await turn(page);
+  expect((await toldIn(page)).map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, n) => `error ${n}`));
+});

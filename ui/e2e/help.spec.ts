@@ -1,0 +1,39 @@
+// Help: short answers that are found as one types, and that the office writes anew.
+import { expect, settled, test } from './support/test';
+
+test('answers open, are found by their words and have an address of their own @wide', async ({ page }) => {
+  await page.goto('/help');
+  await settled(page);
+  expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(14);
+  await expect(page.getByRole('main')).not.toContainText(/\{site\}|\{town\}|\*\*/);
+  await page.getByLabel('What are you looking for?').fill('gift card');
+  await expect(page.getByRole('status').filter({ hasText: '1 answer' })).toBeVisible();
+  await expect(page.locator('main details')).toHaveCount(1);
+  await page.getByText('Staying safe').click();
+  await expect(page.getByText('Never pay to get a job.')).toBeVisible();
+  await page.getByLabel('What are you looking for?').fill('xylophone');
+  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
+  await page.goto('/help#vouchers');
+  await settled(page);
+  await expect(page.locator('#vouchers')).toHaveAttribute('open', '');
+  await expect(page.getByRole('button', { name: 'Add an article' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ask us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the office adds an article, hides it and takes it away', async ({ operator: { page: office }, page }) => {
+  await office.goto('/help');
+  await office.getByRole('button', { name: 'Add an article' }).click();
+  await office.getByLabel('Title').fill('When are we open');
+  await office.getByLabel('Article', { exact: true }).fill('On **Mondays**.');
+  await office.getByRole('button', { name: 'Save article' }).click();
+  await expect(office.locator('.toast')).toContainText('Help saved');
+  await page.goto('/help#when-are-we-open');
+  await expect(page.locator('#when-are-we-open strong')).toHaveText('Mondays');
+  await office.getByText('When are we open').first().click();
+  await office.getByRole('button', { name: 'Edit article' }).click();
+  await office.getByRole('button', { name: 'Remove article' }).click();
+  await expect(office.locator('#when-are-we-open')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('#when-are-we-open')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+// A site that nobody has claimed yet.
+import { password, Site } from './support/site';
+import { expect, type Page, test, watch } from './support/test';
+
+test.use({ snapshot: 'unclaimed' });
+
+const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.rail') as Element).backgroundColor);
+
+test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('This site isn’t set up yet.')).toBeVisible();
+  await page.goto('/setup');
+  await expect(page.getByText('The link is incomplete.')).toBeVisible();
+  await expect(page.locator('form')).toHaveCount(0);
+  // Another fragment alone is no new page.
+  await page.goto('about:blank');
+  await page.goto('/setup#token=wrongwrongwrong');
+  await page.getByLabel('Your name').fill('Mallory');
+  await page.getByLabel('Email').fill('mallory@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('combobox', { name: 'Town' }).fill('Springfield, IL');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Open the site' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+});
+
+test('the printed link sets the site up in the browser', async ({ page, open, server }) => {
+  const trouble = await watch(page);
+  await page.goto(`/setup#token=${server.token}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
+  // Nobody copies the token out of the address.
+  await expect(page).toHaveURL('/setup');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  await page.getByLabel('Your name').fill('Olga Office');
+  await page.getByLabel('Email').fill('olga@example.org');
+  // The server knows better than the form: its complaint leads back here.
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await page.getByLabel('Site name').fill('Alder Creek Jobs');
+
+  const town = page.getByRole('combobox', { name: 'Town' });
+  await town.pressSequentially('Springf');
+  const options = page.getByRole('option');
+  // Of the whole word, not of its beginning.
+  await expect(options.first()).toContainText('Springf');
+  await expect(town).toHaveAttribute('aria-expanded', 'true');
+  await town.press('ArrowDown');
+  const chosen = (await options.first().textContent()) ?? '';
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await town.press('Enter');
+  await expect(town).toHaveValue(chosen);
+  await expect(options.first()).toBeHidden();
+
+  const before = await rail(page);
+  await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
+  await expect.poll(() => rail(page)).not.toBe(before);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await page.getByLabel('Posting fee').fill('6.50');
+  await page.getByLabel('Why it’s free').fill('First month free');
+  await page.getByRole('button', { name: 'Open the site' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toContainText('among the first that a thief tries');
+  await expect(page.getByText('Step 1 of 3')).toBeVisible();
+  // That one refusal was meant.
+  trouble.errors.length = 0;
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // Going back and forth keeps what was typed.
+  await expect(town).toHaveValue(chosen);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Olga Office');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Brand color', { exact: true })).toHaveValue('#7a1f5c');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Posting fee')).toHaveValue('6.50');
+  await page.getByRole('button', { name: 'Open the site' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
+  await expect(page.locator('.brandmark').first()).toContainText('Alder Creek Jobs');
+  // The operator's own bypass is said first; everybody else is told of the promotion.
+  await expect(page.getByText('SUPERADMIN ACCESS')).toBeVisible();
+  const stranger = await open();
+  await stranger.goto('/');
+  await expect(stranger.getByText('FREE ACCESS ACTIVE!')).toBeVisible();
+  const site = await new Site(server.origin, '10.0.0.9').settings();
+  expect(`${site.town}, ${site.state}`).toBe(chosen);
+  expect(site).toMatchObject({ brand: '#7a1f5c', freePromotion: true, name: 'Alder Creek Jobs', fees: { jobPost: 650 } });
+  await expect(stranger.getByText('First month free')).toBeVisible();
+  expect(site.placeId).not.toBeNull();
+  expect(trouble.errors).toEqual([]);
+});

@@ -1,0 +1,45 @@
+// Rules 16 and 17: where the focus is can be seen, and nothing lies over it.
+import type { Page } from '../support/test';
+
+/** What is wrong with the element that has the focus; null when it is none of ours. */
+export async function judged(page: Page): Promise<{ what: string; found: string[] } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return null;
+    const what = `${element.tagName} ${(element.textContent || element.getAttribute('aria-label') || element.id).trim().slice(0, 30)}`;
+    const found: string[] = [];
+    // A hidden radio shows its focus on its label.
+    const drawn = element.matches('.vh') ? (element.closest('label') ?? element) : element;
+    const ring = (target: Element) => {
+      const style = getComputedStyle(target);
+      const outline = style.outlineStyle !== 'none' ? Number.parseFloat(style.outlineWidth) : 0;
+      const shadow = /(\d+(?:\.\d+)?)px(?:\s+inset)?$/.exec(style.boxShadow)?.[1];
+      return Math.max(outline, Number(shadow ?? 0));
+    };
+    const around = [drawn, drawn.parentElement].filter((one): one is HTMLElement => one !== null);
+    // The button inside a date is the browser's own, and so is its ring.
+    const inside = element.matches('[type=date],[type=time]') && !element.matches(':focus-visible');
+    if (!inside && Math.max(...around.map(ring)) < 2) found.push(`16: no ring of 2 px at ${what}`);
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
+    // Of what is taller than the window, the part that is seen.
+    const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
+    const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
+    if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`17: ${hit?.tagName}.${hit?.className} lies over ${what}`);
+    return { what, found };
+  });
+}
+
+/** What is wrong with the first stops of a page for somebody who has only a keyboard. */
+export async function stops(page: Page, most = 24): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await judged(page);
+    if (!stop) break;
+    seen.add(stop.what);
+    found.push(...stop.found);
+  }
+  if (seen.size <= 3) found.push(`16: only ${seen.size} stops`);
+  return found;
+}

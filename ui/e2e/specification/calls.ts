@@ -1,0 +1,57 @@
+// Section 7: the calls it makes.
+import * as at from './files';
+import type { Row } from './row';
+
+export const calls: Row[] = [
+  ['7', 'all requests send session credentials', at.http, 'sends credentials, and a JSON body with its type'],
+  ['7', 'a JSON body and JSON content type only when there is a body', at.http, 'sends credentials, and a JSON body with its type'],
+  ['7', "GET on the path built by joining the query key parts with '/'", at.http, 'joins the parts of a key'],
+  // Account.
+  ['7', 'GET /api/auth/user: the current user', at.people, 'the account is its id, name, email and role'],
+  ['7', 'no retry', at.session, 'asks for the account once'],
+  ['7', 'invalidated at logout', at.signOut, 'forgets the person and the tour, then leaves'],
+  ['7', '/api/logout: clears the user and the tour-skipped flag, then navigates', at.signOut, 'forgets the person and the tour, then leaves'],
+  ['7', "on an exception it goes to '/'", at.signOut, 'goes home when it cannot'],
+  // Analytics, connection, free access.
+  ['7', 'POST /api/analytics: events (list), session (object)', at.analytics, 'page views go after 30 s'],
+  ['7', 'sent every 30 s', at.analytics, 'page views go after 30 s'],
+  ['7', 'on page unload', at.analytics, 'leaving the page takes along what waits'],
+  ['7', 'and as soon as it is hidden (reading 24)', at.analytics, 'a search tells what was looked for and how much was found'],
+  ['7', 'immediately after user_signup', at.analytics, 'a new account and its first job are told at once'],
+  ['7', 'immediately after job_posted', at.analytics, 'a new account and its first job are told at once'],
+  ['7', 'immediately after application_submitted', at.analytics, 'an application is told at once'],
+  ['7', 'immediately after consent_given', at.analytics, 'a yes is told at once'],
+  ['7', 'on failure the events are re-queued', at.analytics, 'what was not sent is sent with the next'],
+  ['7', 'HEAD /favicon.ico, no-cache, 5 s timeout', at.line, 'a check asks HEAD /favicon.ico every five minutes'],
+  ['7', 'GET /api/paywall/status: isActive, reason, remainingMinutes, isSuperAdminBypass', at.paywall, 'the answer has these four fields'],
+  ['7', 'polled every 60 s, while visible (reading 37)', at.paywall, 'nothing shows while nothing is free'],
+  // Support chat.
+  ['7', 'POST /api/support/chat/start: subject (sent without a value)', at.support, '4, 7, 8: opening starts one session'],
+  ['7', 'the session (id, status)', at.support, '4, 7, 8: opening starts one session'],
+  ['7', "POST /api/support/chat/message: sessionId, message, messageType ('text')", at.support, '4, 7, 8: opening starts one session'],
+  ['7', 'GET /api/support/chat/{sessionId}/messages: id, message, isFromAgent, sentAt', at.support, '4, 7, 8: opening starts one session'],
+  ['7', 'polled every 3 s while a session exists, while visible (reading 37)', at.support, '7, 9: messages are asked for every 3 s'],
+  ['7', 'POST /api/support/chat/{sessionId}/end: satisfaction (1 to 5)', at.support, '4, 7, 8: opening starts one session'],
+  ['7', 'satisfaction null', at.support, 'end while waiting sends null'],
+  // App and feedback.
+  ['7', 'POST /api/mobile/pwa/install: deviceId, deviceType, browserName, browserVersion', at.app, "'Install App' is there while a prompt is held"],
+  ['7', 'osName, osVersion, isStandalone, installationMethod, userAgent', at.app, "'Install App' is there while a prompt is held"],
+  ['7', 'installationMethod prompt', at.app, "'Install App' is there while a prompt is held"],
+  ['7', 'installationMethod manual', at.app, 'an installed app offers no installing'],
+  ['7', 'PATCH /api/mobile/pwa/active: deviceId, every 5 minutes', at.app, 'the app in its own window says so'],
+  ['7', 'GET /api/mobile/notifications: unreadCount, only when signed in', at.app, 'what waits to be read is asked for by who is signed in'],
+  ['7', 'POST /api/feedback: feedbackType, title, description, priority', at.feedback, 'by a visitor too'],
+  ['7', 'the list of feedback is refreshed on success', at.sending, 'reads the list anew once it was sent'],
+  // Fallback paths, service worker, device types.
+  ['7', "a TypeError or 'Failed to fetch': retried once on an alternative path", at.http, 'is tried once, with the same idempotency key'],
+  ['7', 'with one Idempotency-Key for all tries (reading 28)', at.requests, 'a mutation is tried again twice, a second apart'],
+  ['7', '/api/jobs falls back to /api/opportunities', at.http, '%s → %s'],
+  ['7', '/api/post-job falls back to /api/create-opportunity', at.http, '%s → %s'],
+  ['7', '/api/job falls back to /api/opportunity', at.http, '%s → %s'],
+  ['7', 'the same handler under both names (reading 44)', at.jobs, 'the_alias_names_are_the_same_handlers'],
+  ['7', 'root, main script and style can be cached offline', at.offline, 'the last list and the last job are readable'],
+  ['7', '/api/mobile/manifest too', at.offline, 'the last list and the last job are readable'],
+  ['7', 'under a versioned cache name', at.offline, 'a new version is offered, and taken'],
+  ['7', 'the service worker is registered from /api/mobile/sw.js', at.offline, 'the last list and the last job are readable'],
+  ['7', 'device types are desktop, android and ios', at.device, 'says what %s runs on'],
+];

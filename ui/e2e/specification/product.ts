@@ -1,0 +1,30 @@
+// Sections 1, 2.1 and 2.2: what the product does, its screens and routes.
+import * as at from './files';
+import type { Row } from './row';
+
+export const product: Row[] = [
+  ['1', 'employers post jobs, and pay a fee to do so', at.fees, 'a job waits for its fee, the office records the payment'],
+  ['1', 'job posting fee $5, partner subscription $20', at.operator, 'the_set_up_link_makes_the_first_operator_and_the_site'],
+  ['1', 'both are free during a promotion', at.money, 'every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave'],
+  ['1', 'workers find jobs, apply with a proposed rate', at.mainJob, 'from a notice to a contract'],
+  ['1', 'track applications', at.mainJob, 'my jobs has both sides of a person'],
+  ['1', 'signed-in users see timed motivational pop-up cards', at.card, 'the first card comes at 120 seconds'],
+  ['1', 'and others do not', at.motivation, 'nothing is counted for people who are signed out'],
+  ['1', 'a banner announces temporary free access', at.paywall, 'FREE ACCESS ACTIVE! with its reason'],
+  ['1', 'a live support chat widget', at.support, '2.3: the round button and everything in the panel'],
+  ['1', 'and a feedback dialog are offered', at.feedback, 'by a visitor too'],
+  ['1', 'a copyright watermark', at.protection, 'the watermark is'],
+  ['1', 'and light anti-copy measures are present', at.protection, '9: on the town'],
+  ['1', 'every request carries session credentials', at.http, 'sends credentials, and a JSON body with its type'],
+  // Routes.
+  ['2.1', "loading: only '/'", at.guard, '%s while the session is unknown'],
+  ['2.1', 'what each of the other three states has', at.routes, '2.1: each state has the paths that the specification lists for it'],
+  ['2.1', 'and what it sees there', at.routes, 'every path of the table'],
+  ['2.1', "without a role '/' is the choice of a role", at.routes, 'every path of the table'],
+  ['2.1', 'any other path shows a not-found page', at.routes, 'below our prefixes an unknown path is not found'],
+  ['2.1', "while a page loads, a spinner with the text 'Loading page...' shows", at.routes, 'a page whose code is slow says so'],
+  ['2.2', 'exact paths accepted', at.routes, '2.2: each path of the allow-list is answered where it is'],
+  ['2.2', '/jobs/, /opportunities/, /partner-up/, /admin/', at.routes, 'below our prefixes an unknown path is not found'],
+  ['2.2', 'any other path is redirected to the home page, with a console warning', at.routes, 'a path of nobody leads home with a warning'],
+  ['2.2', 'a hash-style URL is rewritten to a normal path', at.routes, 'an address behind # becomes a path'],
+];

@@ -1,0 +1,463 @@
+// Live Support: each number and each quoted text of the specification, sections 2.3, 4, 5, 7, 8 and 9.
+
+import { openStopped, runUntil, turn } from './support/clock';
+import { comes, countTo, leave, slot } from './support/motivation';
+import { type Person, type Site, word } from './support/site';
+import { expect, type Page, settled, test } from './support/test';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
+const fab = (page: Page) => page.getByRole('button', { name: /^Live Support/ });
+const field = (page: Page) => panel(page).getByPlaceholder('Type your message...', { exact: true });
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const log = (page: Page) => panel(page).getByRole('log');
+const strip = (page: Page) => panel(page).locator('.chat-st');
+const toast = (page: Page) => page.locator('.toast');
+
+async function open(page: Page): Promise<void> {
+  await fab(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(strip(page)).toContainText('Waiting');
+}
+
+async function visit(page: Page): Promise<void> {
+  await page.goto('/jobs');
+  await settled(page);
+  await open(page);
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+/** The office: it finds a chat by what was last said in it, and answers. */
+async function answers(site: Site, agent: Person, last: string, message: string): Promise<number> {
+  const found = async () => {
+    for (const queue of ['waiting', 'mine', 'open']) {
+      const list = await site.call<{ items: { id: number; lastWords: string }[] }>(
+        'GET',
+        `/api/admin/support/chats?queue=${queue}&limit=100`,
+        undefined,
+        agent,
+      );
+      const chat = list.items.find(({ lastWords }) => lastWords === last);
+      if (chat) return chat.id;
+    }
+    return 0;
+  };
+  await expect.poll(found).toBeGreaterThan(0);
+  const id = await found();
+  await site.call('POST', `/api/admin/support/chats/${id}/messages`, { message }, agent);
+  return id;
+}
+
+async function says(page: Page, title: string, text: string, destructive: boolean): Promise<void> {
+  await expect(toast(page).locator('b')).toHaveText(title);
+  await expect(toast(page)).toContainText(text);
+  await expect(toast(page)).toHaveClass(destructive ? /toast-d/ : /^toast$/);
+}
+
+test('2.3: the round button and everything in the panel @wide', async ({ page, isPhone }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const round = await fab(page).boundingBox();
+  const view = page.viewportSize();
+  if (!round || !view) throw new Error('No button');
+  expect([round.width, round.height]).toEqual([56, 56]);
+  expect(await fab(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
+  expect(view.width - round.x - round.width).toBeLessThan(24);
+  expect(view.height - round.y - round.height).toBeLessThan(isPhone ? 64 + 24 : 24);
+
+  await open(page);
+  await expect(fab(page)).toHaveCount(0);
+  const box = await panel(page).boundingBox();
+  expect(box?.width).toBe(isPhone ? view.width - 16 : 384);
+  if (isPhone) expect(box?.x).toBe(8);
+  await expect(panel(page).getByRole('heading', { name: 'Live Support', exact: true })).toBeVisible();
+  for (const name of ['Minimize', 'Close', 'End Chat']) await expect(button(page, name)).toBeVisible();
+  await expect(strip(page)).toHaveText(/^Waiting · usual reply /);
+  await expect(log(page)).toBeVisible();
+  await expect(field(page)).toBeVisible();
+  await expect(button(page, 'Send')).toBeVisible();
+  const attach = panel(page).getByRole('button', { name: /not available in this chat$/ });
+  await expect(attach).toHaveCount(2);
+  for (const one of await attach.all()) await expect(one).toBeDisabled();
+  await expect(panel(page).getByText('Rate your experience:')).toHaveCount(0);
+
+  await button(page, 'Minimize').click();
+  await expect(field(page)).toHaveCount(0);
+  expect((await panel(page).boundingBox())?.height).toBeLessThan(60);
+  await button(page, 'Show the chat').click();
+  await expect(field(page)).toBeVisible();
+  await button(page, 'Close').click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(fab(page)).toBeFocused();
+});
+
+test('4, 7, 8: opening starts one session, and every call is as specified', async ({ page, site, operator }) => {
+  const calls: { method: string; path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/support/chat/')) return;
+    const name = pathname.replace(/\/[\w-]{22}\//, '/{sessionId}/');
+    // What was seen is told besides, for the other devices of the account.
+    if (!/\/(messages|seen)$/.test(name)) calls.push({ method: request.method(), path: name, body: JSON.parse(request.postData() ?? 'null') });
+  });
+  const started = page.waitForResponse(/\/api\/support\/chat\/start$/);
+  await visit(page);
+  await says(page, 'Chat Started', "You're connected to our support team.", false);
+  const session = (await (await started).json()) as Record<string, unknown>;
+  expect(session).toMatchObject({ status: 'waiting', subject: null });
+  expect(String(session.id)).toMatch(/^[\w-]{22,}$/);
+  const text = word();
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  await answers(site, operator.person, text, 'Depot Street 4.');
+  await expect(log(page)).toContainText('Depot Street 4.');
+  const after = (await (await page.waitForResponse(/\/messages$/)).json()) as Record<string, unknown>[];
+  expect(after.map(({ message, isFromAgent, messageType }) => [message, isFromAgent, messageType])).toEqual([
+    [text, false, 'text'],
+    ['Depot Street 4.', true, 'text'],
+  ]);
+  for (const { id, sentAt } of after) expect([typeof id, typeof sentAt]).toEqual(['number', 'number']);
+
+  // Closed and opened again it is the same one.
+  await button(page, 'Close').click();
+  await fab(page).click();
+  await expect(log(page)).toContainText('Depot Street 4.');
+  await button(page, '4 of 5').click();
+  await button(page, 'End Chat').click();
+  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
+  await expect(panel(page)).toHaveCount(0);
+  expect(calls).toEqual([
+    // The subject is sent without a value.
+    { method: 'POST', path: '/api/support/chat/start', body: {} },
+    { method: 'POST', path: '/api/support/chat/message', body: { sessionId: session.id, message: text, messageType: 'text' } },
+    { method: 'POST', path: '/api/support/chat/{sessionId}/end', body: { satisfaction: 4 } },
+  ]);
+  // Ended is ended: the next opening starts anew.
+  await open(page);
+  await expect(log(page)).not.toContainText(text);
+});
+
+test('7, 9: messages are asked for every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
+  await openStopped(page, '/jobs');
+  const asked: number[] = [];
+  let answered = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/messages')) asked.push(1);
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/messages')) answered += 1;
+  });
+  await page.clock.runFor(10_000);
+  expect(asked).toHaveLength(0);
+  await fab(page).click();
+  await runUntil(page, async () => (await strip(page).count()) === 1 && ((await strip(page).textContent()) ?? '').includes('Waiting'));
+  const count = async (ms: number) => {
+    const before = asked.length;
+    for (let passed = 0; passed < ms; passed += 500) {
+      await page.clock.runFor(500);
+      await turn(page);
+      await expect.poll(() => answered).toBe(asked.length);
+    }
+    return asked.length - before;
+  };
+  await count(3_000);
+  expect(await count(15_000)).toBe(5);
+  await button(page, 'Close').click();
+  expect(await count(15_000)).toBe(5);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(await count(15_000)).toBe(0);
+});
+
+test('8: a chat that does not start says so and can be tried again @wide', async ({ page }) => {
+  await page.route('**/api/support/chat/start', (route) => route.fulfill({ status: 422, json: {} }));
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/support/chat/message') && sent.push(request.postData() ?? ''));
+  await page.goto('/jobs');
+  await settled(page);
+  await fab(page).click();
+  await says(page, 'Error', 'Failed to start chat session. Please try again.', true);
+  await send(page, 'Nobody hears this');
+  await turn(page);
+  await expect(field(page)).toHaveValue('Nobody hears this');
+  await expect(toast(page)).toContainText('Failed to start chat session.');
+  expect(sent).toEqual([]);
+  await expect(button(page, 'End Chat')).toBeDisabled();
+  await page.unroute('**/api/support/chat/start');
+  await button(page, 'Try again').click();
+  await says(page, 'Chat Started', "You're connected to our support team.", false);
+  await expect(strip(page)).toContainText('Waiting');
+});
+
+test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed to be sent stays @wide', async ({ page }) => {
+  const sent: string[] = [];
+  let release = () => {};
+  let held = Promise.resolve();
+  let fail = false;
+  await page.route('**/api/support/chat/message', async (route) => {
+    sent.push((route.request().postDataJSON() as { message: string }).message);
+    await held;
+    if (fail) await route.fulfill({ status: 409, json: {} });
+    else await route.continue();
+  });
+  await visit(page);
+  await expect(button(page, 'Send')).toBeDisabled();
+  await send(page, '  ');
+  await field(page).fill('one');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('two');
+  await expect(field(page)).toHaveValue('one\ntwo');
+  expect(sent).toEqual([]);
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  await field(page).press('Enter');
+  await expect(field(page)).toBeDisabled();
+  await expect(button(page, 'Send')).toBeDisabled();
+  release();
+  await expect(field(page)).toBeEnabled();
+  await expect(field(page)).toHaveValue('');
+  await expect(field(page)).toBeFocused();
+  expect(sent).toEqual(['one\ntwo']);
+
+  fail = true;
+  await send(page, 'Is this lost?');
+  await says(page, 'Error', 'Failed to send message. Please try again.', true);
+  await expect(field(page)).toHaveValue('Is this lost?');
+  // Nor does a reload lose it.
+  await page.reload();
+  await settled(page);
+  await fab(page).click();
+  await expect(field(page)).toHaveValue('Is this lost?');
+});
+
+test('4: the typing indicator comes 1 s after sending, stays about 2 s, and then messages are fetched', async ({ page }) => {
+  await openStopped(page, '/jobs');
+  await fab(page).click();
+  await runUntil(page, async () => (await strip(page).count()) === 1 && ((await strip(page).textContent()) ?? '').includes('Waiting'));
+  const dots = log(page).getByText('Checking for a reply');
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/messages')) fetched += 1;
+  });
+  await field(page).fill(word());
+  await field(page).press('Enter');
+  await runUntil(page, async () => (await log(page).locator('.msg-me').count()) === 1);
+
+  await expect(dots).toHaveCount(0);
+  const shown = await runUntil(page, async () => (await dots.count()) === 1);
+  expect(shown).toBeGreaterThanOrEqual(700);
+  expect(shown).toBeLessThanOrEqual(1_100);
+  const gone = await runUntil(page, async () => (await dots.count()) === 0);
+  expect(gone).toBeGreaterThanOrEqual(1_800);
+  expect(gone).toBeLessThanOrEqual(2_200);
+  await expect.poll(() => fetched).toBeGreaterThan(0);
+});
+
+test('4: an agent who really types is named', async ({ page, site, operator }) => {
+  await visit(page);
+  const text = word();
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  const id = await answers(site, operator.person, text, 'One moment.');
+  await expect(strip(page)).toHaveText('Connected with Olive O.');
+  await site.call('POST', `/api/admin/support/chats/${id}/typing`, undefined, operator.person);
+  await expect(log(page).getByText('Olive O. is typing')).toBeVisible();
+});
+
+test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keeps the session @wide', async ({ page, site, operator }) => {
+  await visit(page);
+  const text = word();
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  await expect(panel(page).getByText('Rate your experience:')).toHaveCount(0);
+  const id = await answers(site, operator.person, text, 'Yes.');
+  await expect(panel(page).locator('.ratebar > .xs')).toHaveText('Rate your experience:');
+  const stars = panel(page).getByRole('button', { name: /^\d of 5$/ });
+  await expect(stars).toHaveCount(5);
+  await button(page, '5 of 5').click();
+  await expect(button(page, '5 of 5')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, '5 of 5').click();
+  await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
+  await button(page, '2 of 5').click();
+  // Closing is not ending.
+  await button(page, 'Close').click();
+  await page.getByRole('button', { name: /^Live Support/ }).click();
+  await expect(button(page, '2 of 5')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.route('**/api/support/chat/*/end', (route) => route.fulfill({ status: 409, json: {} }));
+  await button(page, 'End Chat').click();
+  await says(page, 'Error', 'Failed to end chat. Please try again.', true);
+  await expect(log(page)).toContainText(text);
+  await expect(button(page, '2 of 5')).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute('**/api/support/chat/*/end');
+  await button(page, 'End Chat').click();
+  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
+  const { rating } = await site.call<{ rating: number }>('GET', `/api/admin/support/chats/${id}`, undefined, operator.person);
+  expect(rating).toBe(2);
+
+  // The next session has none yet.
+  await open(page);
+  const next = word();
+  await send(page, next);
+  await expect(log(page)).toContainText(next);
+  await answers(site, operator.person, next, 'Yes again.');
+  await expect(stars).toHaveCount(5);
+  await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
+});
+
+test('end while waiting sends null', async ({ page }) => {
+  await visit(page);
+  const end = page.waitForRequest(/\/end$/);
+  await button(page, 'End Chat').click();
+  expect((await end).postDataJSON()).toEqual({ satisfaction: null });
+  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
+});
+
+test('2.3: while it is closed the button counts the messages of agents that were not seen @wide', async ({ page, site, operator }) => {
+  await visit(page);
+  const text = word();
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  await button(page, 'Close').click();
+  await expect(fab(page).locator('.count')).toHaveCount(0);
+  await answers(site, operator.person, text, 'First answer');
+  await expect(fab(page).locator('.count')).toHaveText('1');
+  await answers(site, operator.person, 'First answer', 'Second answer');
+  await expect(fab(page)).toHaveAccessibleName('Live Support, 2 new messages');
+  const [color, danger] = await fab(page)
+    .locator('.count')
+    .evaluate((element) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'var(--danger)';
+      const wanted = getComputedStyle(probe).color;
+      probe.remove();
+      return [getComputedStyle(element).backgroundColor, wanted];
+    });
+  expect(color).toBe(danger);
+  // It outlives a reload, and goes when they are seen.
+  await page.reload();
+  await settled(page);
+  await expect(fab(page).locator('.count')).toHaveText('2');
+  await fab(page).click();
+  await expect(log(page)).toContainText('Second answer');
+  await button(page, 'Close').click();
+  await expect(fab(page)).toHaveAccessibleName('Live Support');
+});
+
+test('outside the hours the strip says when, and an address is asked for @wide', async ({ page }) => {
+  // The hours are the whole town's: this test has its own by changing the answer.
+  const opensAt = Date.now() + 3 * 86_400_000;
+  await page.route('**/api/support/chat', async (route) => {
+    const response = await route.fetch();
+    const known = await response.json();
+    const session = known.session && { ...known.session, asksEmail: known.session.email === null };
+    await route.fulfill({ response, json: { ...known, session, isOpen: false, opensAt } });
+  });
+  await visit(page);
+  await expect(strip(page)).toHaveText(/^Waiting · usual reply after \w+day/);
+  const email = panel(page).getByLabel('Your email address');
+  await email.fill('nonsense');
+  await button(page, 'Save email').click();
+  await expect(panel(page).getByRole('alert')).toContainText('should look like name@example.org');
+  await email.fill('vera@example.org');
+  await button(page, 'Save email').click();
+  await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
+});
+
+test('a short answer time is told as the usual one', async ({ page }) => {
+  await page.route('**/api/support/chat', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), usualReplySeconds: 250 } });
+  });
+  await visit(page);
+  await expect(strip(page)).toHaveText('Waiting · usual reply about 4 minutes');
+});
+
+test('on a phone the button goes with reading down and comes back with scrolling up', async ({ page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const left = async () => (await fab(page).boundingBox())?.x ?? 0;
+  const before = await left();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(left).toBeGreaterThan(390);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(left).toBe(before);
+});
+
+test.describe('a first visit', () => {
+  test.use({ asked: true });
+  test('the cookie banner folds to its strip of 44 px for the chat', async ({ page }) => {
+    await page.goto('/jobs');
+    await settled(page);
+    const banner = page.getByRole('region', { name: 'Cookie preferences' });
+    await expect(banner.getByRole('button', { name: 'Accept All' })).toBeVisible();
+    await open(page);
+    await expect(banner.getByRole('button', { name: 'Review' })).toBeVisible();
+    expect((await banner.boundingBox())?.height).toBe(44);
+    const [chat, strip] = [await panel(page).boundingBox(), await banner.boundingBox()];
+    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('cookie_consent');
+  });
+});
+
+test('with the keyboard open the bar goes and the chat takes the visible height', async ({ page }) => {
+  await visit(page);
+  await field(page).focus();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(page.locator('nav.dock')).toBeHidden();
+  const box = await panel(page).boundingBox();
+  const rail = await page.locator('.rail').boundingBox();
+  // Eight pixels to the edge, and eight between the slots.
+  expect(box?.y).toBe((rail?.height ?? 0) + 16);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
+  await expect(button(page, 'Send')).toBeInViewport();
+  // Where the keyboard lies over the page, its height is left free.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.slots')?.style.setProperty('--keys', '200px'));
+  await expect.poll(async () => ((await panel(page).boundingBox())?.height ?? 0) + (box?.y ?? 0)).toBe(500 - 216);
+  // A touch of a button takes the focus out of the field: nothing moves under the finger.
+  await button(page, 'Close').click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(fab(page)).toBeVisible();
+});
+
+test('what an agent writes is text, whatever it holds @wide', async ({ page, site, operator }) => {
+  await visit(page);
+  const text = `${word()} <img src=x onerror=alert(1)> "><script>alert(2)</script>`;
+  await send(page, text);
+  await expect(log(page)).toContainText(text);
+  await answers(site, operator.person, text, '<b onmouseover=alert(3)>Hello</b>\nsecond line');
+  await expect(log(page)).toContainText('<b onmouseover=alert(3)>Hello</b>');
+  await expect(log(page).locator('img, b, script')).toHaveCount(0);
+});
+
+test('a visitor without an account is known by one essential cookie of 7 days', async ({ page }) => {
+  await visit(page);
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'support');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+  await page.goto('/cookie-policy');
+  await settled(page);
+  const item = page.getByRole('listitem').filter({ has: page.getByText('support', { exact: true }) });
+  await expect(item).toContainText('7 days');
+  await expect(item).toContainText('Always on');
+});
+
+test('on a screen under 700 px high the motivation card waits for the chat', async ({ worker: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 690 });
+  await leave(page, 100);
+  await openStopped(page, '/saved');
+  await fab(page).click();
+  await runUntil(page, async () => (await strip(page).count()) === 1);
+  await countTo(page, 125);
+  await expect(slot(page)).toHaveCount(0);
+  await button(page, 'Close').click();
+  await page.clock.runFor(1_000);
+  await comes(page);
+});

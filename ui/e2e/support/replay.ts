@@ -1,0 +1,110 @@
+// Whatever signed-in people could read, change or delete by its id is asked for again by a stranger with every role and by
+// nobody (S24). It has to be refused, but for what is everybody's.
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { root } from './server';
+import type { Person, Site } from './site';
+
+const folder = join(root, 'target/e2e-replayed');
+
+/** An id or a token in the path: something of somebody's. A word of a route has neither digits nor capitals. */
+const named = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
+
+/** Open to everybody, or an act of the one who asks: applying, pinning, reporting, hiding, looking. */
+const everybodys = [
+  /^GET \/api\/jobs\/\d+(\/similar)?$/,
+  /^GET \/api\/(people|employers)\/\d+$/,
+  /^GET \/api\/(site\/logo|files)\/[\w-]+$/,
+  /^POST \/api\/jobs\/\d+\/(applications|report)$/,
+  /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
+  // Scoped to the caller: another's row is not found and the answer is the caller's own list.
+  /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
+  /^(PUT|DELETE) \/api\/profile\/papers\/[\w-]+$/,
+];
+
+const refused = [401, 403, 404];
+
+const { paths } = JSON.parse(readFileSync(join(root, 'ui/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> };
+const readable = Object.keys(paths)
+  .filter((path) => paths[path]?.get && path.includes('{'))
+  .sort((a, b) => a.length - b.length);
+
+/** The path under which the owner reads the thing that a call is about; null where the API has no such path. */
+function owners(thing: string): string | null {
+  const size = thing.split('/').length;
+  for (const path of readable) {
+    const parts = path.split('/');
+    const [start, rest] = [parts.slice(0, size), parts.slice(size)];
+    const fits = new RegExp(`^${start.join('/').replace(/\{\w+\}/g, '[^/]+')}$`).test(thing);
+    if (fits && start.at(-1)?.startsWith('{') && !rest.some((part) => part.startsWith('{'))) return [thing, ...rest].join('/');
+  }
+  return null;
+}
+
+interface Call {
+  method: string;
+  path: string;
+  thing: string;
+  body: string | null;
+  context: BrowserContext;
+}
+
+export class Replay {
+  readonly #calls = new Map<string, Call>();
+
+  /** Notes each private call of this browser that the API let through. */
+  listen(context: BrowserContext): void {
+    context.on('response', (response) => {
+      const { pathname, search } = new URL(response.url());
+      const thing = named.exec(pathname)?.[1];
+      const request = response.request();
+      const name = `${request.method()} ${pathname}`;
+      if (!thing || !pathname.startsWith('/api/') || !response.ok() || everybodys.some((open) => open.test(name))) return;
+      this.#calls.set(name, { method: request.method(), path: pathname + search, thing, body: request.postData(), context });
+    });
+  }
+
+  /** Asks again for everything, and says what was not refused. What its owner cannot read any more proves nothing and is left out. */
+  async run(site: Site, stranger: Person): Promise<string[]> {
+    const found: string[] = [];
+    const alive = new Map<string, boolean | null>();
+    const calls = [...this.#calls.values()];
+    // Before any call, because a stranger's own might change what the owner reads.
+    for (const { thing, context } of calls) {
+      const path = owners(thing);
+      if (!alive.has(thing)) alive.set(thing, path === null ? null : await this.#reads(site, path, context));
+    }
+    for (const { method, path, thing, body } of calls) {
+      if (alive.get(thing) === false) continue;
+      const value = body === null || method === 'GET' ? undefined : JSON.parse(body);
+      for (const person of [stranger, undefined]) {
+        const { status } = await site.ask(method, path, value, person);
+        if (!refused.includes(status)) found.push(`${method} ${path} by ${person ? 'a stranger' : 'nobody'}: ${status}`);
+      }
+      if (alive.get(thing)) count(method, path);
+    }
+    return found;
+  }
+
+  async #reads(site: Site, path: string, context: BrowserContext): Promise<boolean> {
+    const sid = (await context.cookies()).find(({ name }) => name === 'sid')?.value;
+    if (!sid) return false;
+    return (await site.ask('GET', path, undefined, { sid })).status === 200;
+  }
+}
+
+export function startRecord(): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+function count(method: string, path: string): void {
+  appendFileSync(join(folder, String(process.pid)), `${method} ${path.split('?')[0]}\n`);
+}
+
+/** The calls of the whole run that were asked again while their owner could still read what they are about. */
+export function counted(): string[] {
+  const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
+  return [...new Set(lines)];
+}

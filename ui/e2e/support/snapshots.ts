@@ -1,0 +1,92 @@
+// The towns that tests start from. Each is made once a run and then copied, because making one takes a hundred times longer.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Cast, cast, longNames, usualNames } from './casts';
+import { binary, freePort, root, startServer } from './server';
+import { type Person, Site } from './site';
+import { type State, states } from './table';
+
+/**
+ * `unclaimed` has no operator yet, `quiet` has people and an empty board, `board` has the real postings and the casts besides, and
+ * `long` has the casts again with names as long as they may get.
+ */
+export type Snapshot = 'unclaimed' | 'quiet' | 'board' | 'long';
+
+/** The accounts of `quiet` and `board`, signed in. */
+interface People {
+  operator: Person;
+  employer: Person;
+  worker: Person;
+  /** Answers in the support chat. */
+  agent: Person;
+  /** Has every role and has never met the others. */
+  stranger: Person;
+}
+
+interface Made extends People {
+  /** Of `board`: what the pages of each state show. */
+  casts: Record<State, Cast>;
+  /** Of `long`. */
+  longCasts: Record<State, Cast>;
+}
+
+const folder = join(root, 'target/e2e-snapshots');
+export const fileOf = (snapshot: Snapshot) => join(folder, `${snapshot}.db`);
+
+const brand = { name: 'Hillside Works', town: 'Springfield, IL', currency: 'USD', brand: '#1f6b54' };
+
+let made: Made | undefined;
+export function people(): Made {
+  made ??= JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as Made;
+  return made;
+}
+
+/** Lets a server work on the snapshot and puts all that it wrote into the one file. */
+async function fill<T>(snapshot: Snapshot, work: (site: Site, token: string | null) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const server = await startServer(fileOf(snapshot), port);
+  const result = await work(new Site(`http://127.0.0.1:${port}`, '10.0.0.1'), server.token);
+  await server.stop();
+  return result;
+}
+
+async function addPeople(site: Site, token: string | null): Promise<People> {
+  if (!token) throw new Error('A new site prints a set-up link');
+  const operator = await site.setUp(token, brand);
+  const rosa = await site.signUp('Rosa Alvarez', 'worker');
+  execFileSync(binary(), ['admin', 'agent', '--email', rosa.email, '--db', fileOf('quiet')], { stdio: 'pipe' });
+  return {
+    operator,
+    agent: await site.signIn(rosa.email),
+    employer: await site.signUp('Emma Ellison', 'employer'),
+    worker: await site.signUp('Walter Wrightson', 'worker'),
+    stranger: await site.signUp('Sam Stranger', 'worker', 'employer', 'enterprise', 'entrepreneur', 'investor'),
+  };
+}
+
+async function addCasts(site: Site, operator: Person, names: typeof longNames): Promise<Record<State, Cast>> {
+  const casts = {} as Record<State, Cast>;
+  for (const state of states) casts[state] = await cast(site, state, operator, names);
+  return casts;
+}
+
+export async function makeSnapshots(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await fill('unclaimed', async () => {});
+  copyFileSync(fileOf('unclaimed'), fileOf('quiet'));
+  const accounts = await fill('quiet', addPeople);
+
+  copyFileSync(fileOf('quiet'), fileOf('board'));
+  const city = await fill('board', (site) => site.signUp('City of New York', 'enterprise'));
+  // The import writes the file itself: no server may have it open.
+  const all = join(root, '../shared/data/nyc-jobs.csv');
+  const postings = existsSync(all) ? all : join(root, 'examples/import/nyc-jobs-sample.csv');
+  const map = join(root, 'examples/import/nyc-jobs.toml');
+  execFileSync(binary(), ['import', 'jobs', postings, '--map', map, '--employer', city.email, '--db', fileOf('board')], { stdio: 'pipe' });
+  const casts = await fill('board', (site) => addCasts(site, accounts.operator, usualNames));
+  copyFileSync(fileOf('board'), fileOf('long'));
+  const longCasts = await fill('long', (site) => addCasts(site, accounts.operator, longNames));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...accounts, casts, longCasts } satisfies Made));
+}

@@ -1,0 +1,74 @@
+// The server of a worker. Before each test it gets a fresh copy of a snapshot, so that no test meets what another left.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binary, freePort, type Server, startServer } from './server';
+import { fileOf, type Snapshot } from './snapshots';
+
+/** Every time of these tables moves into the past: the server's own clock cannot be moved. */
+const age = `
+import sqlite3, sys
+file, days = sys.argv[1], int(sys.argv[2])
+db = sqlite3.connect(file)
+for table in ("jobs", "applications", "application_events"):
+    for (_, column, kind, *_) in db.execute(f"PRAGMA table_info({table})").fetchall():
+        if column.endswith(("_at", "_by")) and kind == "INTEGER" and column != "posted_by":
+            db.execute(f"UPDATE {table} SET {column} = {column} - {days * 86400000}")
+db.commit()
+`;
+
+export class Town {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
+  readonly #db = join(this.#folder, 'town.db');
+  #server: Server | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async open(): Promise<Town> {
+    return new Town(await freePort());
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Of the one-time link; null when the site has an operator. */
+  get token(): string | null {
+    return this.#server?.token ?? null;
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    await this.#server?.stop('SIGKILL');
+    for (const rest of ['-wal', '-shm']) rmSync(this.#db + rest, { force: true });
+    copyFileSync(fileOf(snapshot), this.#db);
+    await this.up();
+  }
+
+  /** The server goes away, as the line does under a bridge; `up` brings it back where it was. */
+  async down(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = null;
+  }
+
+  async up(): Promise<void> {
+    this.#server = await startServer(this.#db, this.port);
+  }
+
+  /** So many days pass for jobs and applications; the clock's work is done when it returns. */
+  async pass(days: number): Promise<void> {
+    await this.down();
+    execFileSync('python3', ['-c', age, this.#db, String(days)]);
+    await this.up();
+  }
+
+  /** Runs a command of the program on the server's file. */
+  run(...args: string[]): void {
+    execFileSync(binary(), [...args, '--db', this.#db], { stdio: 'pipe' });
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

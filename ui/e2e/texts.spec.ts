@@ -1,0 +1,78 @@
+// Policies, safety and contact: read by everybody, written anew by the office, with a way back; the cookie policy's list.
+import { expect, settled, test } from './support/test';
+
+test('each text reads well and leads on from the footer @wide', async ({ page }) => {
+  await page.goto('/');
+  for (const [link, title] of [
+    ['Safety', 'Safety'],
+    ['Contact', 'Contact'],
+    ['Privacy', 'Privacy policy'],
+    ['Cookies', 'Cookie policy'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/\{site\}|\{town\}|\*\*|## /);
+    await expect(page.getByRole('button', { name: 'Edit text' })).toHaveCount(0);
+  }
+});
+
+test('the cookie policy lists what the pages keep, with its life, and opens the question again', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await settled(page);
+  const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  for (const [name, life] of [
+    ['theme', '1 year'],
+    ['cookie_consent', '1 year'],
+    ['cookie_preferences', '1 year'],
+    ['recent_jobs', '30 days'],
+    ['last_search', '7 days'],
+    ['application_draft_…', '7 days'],
+  ] as const) {
+    await expect(item(name)).toContainText(life);
+  }
+  // Everything that is there after a visit is in the list.
+  await page.goto('/jobs');
+  await settled(page);
+  const kept = await page.evaluate(() => [
+    ...document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? ''),
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  await page.goto('/cookie-policy');
+  await settled(page);
+  for (const name of kept) await expect(item(name)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Change your choice' }).click();
+  await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
+});
+
+test('the office writes a text anew, everybody reads it, and the default comes back @wide', async ({ operator, page, isPhone }) => {
+  // Both widths run beside each other on one site.
+  const name = isPhone ? 'safety' : 'contact';
+  const office = operator.page;
+  await office.goto(`/${name}`);
+  const hint = office.getByText('No one can reach you yet');
+  await expect(hint).toHaveCount(isPhone ? 0 : 1);
+  await office.getByRole('button', { name: 'Edit text' }).click();
+  const field = office.getByLabel('Text', { exact: true });
+  await field.fill('');
+  await office.getByRole('button', { name: 'Save text' }).click();
+  await expect(office.getByRole('alert')).toContainText('Write the text, or restore the default.');
+  await field.fill('Come by on Mondays.\n\n## Where\n- Depot Street 4\n- **Ring twice**, {town}');
+  await office.getByRole('button', { name: 'Save text' }).click();
+  await expect(office.locator('.toast')).toContainText('Text saved');
+  await expect(hint).toHaveCount(0);
+  await page.goto(`/${name}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toBeVisible();
+  await expect(page.getByRole('main').locator('strong')).toHaveText('Ring twice');
+  await expect(page.getByRole('main')).toContainText('Springfield');
+  await expect(page.getByText(/^Last changed/)).toBeVisible();
+
+  await office.getByRole('button', { name: 'Edit text' }).click();
+  await office.getByText('Default text').click();
+  await expect(office.locator('details pre')).toBeVisible();
+  const back = office.waitForResponse((response) => response.request().method() === 'DELETE');
+  await office.getByRole('button', { name: 'Restore default' }).click();
+  await back;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Where' })).toHaveCount(0);
+});

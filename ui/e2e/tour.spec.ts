@@ -1,0 +1,58 @@
+// The tour: four steps for each role, skippable, once; it waits for what needs the eyes more.
+import { expect, settled, test } from './support/test';
+
+test.use({ toured: false });
+
+test('four steps with the way on, back and out; done is done, and settings bring it back @wide', async ({ worker: { page } }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  const tour = page.getByRole('region', { name: 'Tour' });
+  await expect(tour).toContainText('1 of 4');
+  await expect(tour.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(tour).toContainText('2 of 4');
+  await tour.getByRole('link', { name: 'Open your profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.reload();
+  await expect(tour).toContainText('2 of 4');
+  await tour.getByRole('button', { name: 'Back' }).click();
+  await expect(tour).toContainText('1 of 4');
+  await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
+  for (let n = 0; n < 3; n += 1) await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(tour).toContainText('4 of 4');
+  await tour.getByRole('button', { name: 'Done' }).click();
+  await expect(tour).toHaveCount(0);
+  await page.goto('/settings');
+  await settled(page);
+  await expect(tour).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take the tour again' }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tour).toContainText('1 of 4');
+  await tour.getByRole('button', { name: 'Skip' }).click();
+  await expect(tour).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('tour-skipped'))).toBe('true');
+});
+
+test('each role has its own, strangers have none, and an open chat comes first', async ({ employer, operator, page }) => {
+  await page.goto('/jobs');
+  await settled(page);
+  await expect(page.locator('.wm')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  await operator.page.goto('/jobs');
+  await expect(operator.page.getByRole('region', { name: 'Tour' })).toContainText('Make it yours');
+  const tour = employer.page.getByRole('region', { name: 'Tour' });
+  await employer.page.goto('/jobs');
+  await expect(tour).toContainText('Post a job');
+  await employer.page.getByRole('button', { name: /Live Support/ }).click();
+  await expect(tour).toHaveCount(0);
+});
+
+test.describe('a first visit', () => {
+  test.use({ asked: true });
+  test('the question about cookies comes first', async ({ worker: { page } }) => {
+    await page.goto('/jobs');
+    await settled(page);
+    await expect(page.locator('.cookie, .cookie-min').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Tour' })).toHaveCount(0);
+  });
+});
