@@ -6227,7 +6227,33 @@ export interface components {
             password: string;
         };
         /** @description The site as everybody sees it. */
-        Site: {
+        Site: components["schemas"]["SiteSettings"] & {
+            /** @description The kinds of work. */
+            categories: components["schemas"]["Category"][];
+            /** @description Everything is free now. */
+            freePromotion: boolean;
+            /**
+             * Format: int64
+             * @description Jobs on the board.
+             */
+            openJobs: number;
+        };
+        /** @description How the site marks its pages as its own. */
+        SiteProtection: {
+            /** @description Right click and Ctrl+U are refused. */
+            antiCopy: boolean;
+            /**
+             * Format: int64
+             * @description How much of it is seen.
+             */
+            percent: number;
+            /** @description top-left, top-right, bottom-left, bottom-right or center. */
+            position: string;
+            /** @description The label; empty for the usual one. */
+            text: string;
+        };
+        /** @description The site's settings, as everybody may read them. */
+        SiteSettings: {
             /**
              * Format: int64
              * @description Applications that a person may send in a day.
@@ -6235,25 +6261,16 @@ export interface components {
             applyLimit: number;
             /** @description The operator's colour, #rrggbb. */
             brand: string;
-            /** @description The kinds of work. */
-            categories: components["schemas"]["Category"][];
             /** @description The town's country, ISO 3166. */
             country: string;
             /** @description ISO 4217. */
             currency: string;
             /** @description What things cost otherwise. */
             fees: components["schemas"]["Fees"];
-            /** @description Everything is free now. */
-            freePromotion: boolean;
             /** @description The logo's address; null for the product's mark. */
             logoUrl?: string | null;
             /** @description Its name. */
             name: string;
-            /**
-             * Format: int64
-             * @description Jobs on the board.
-             */
-            openJobs: number;
             /**
              * Format: int64
              * @description The town's row in the list of towns; null when it is not one.
@@ -6272,20 +6289,6 @@ export interface components {
             town: string;
             /** @description The town's time zone. */
             zone: string;
-        };
-        /** @description How the site marks its pages as its own. */
-        SiteProtection: {
-            /** @description Right click and Ctrl+U are refused. */
-            antiCopy: boolean;
-            /**
-             * Format: int64
-             * @description How much of it is seen.
-             */
-            percent: number;
-            /** @description top-left, top-right, bottom-left, bottom-right or center. */
-            position: string;
-            /** @description The label; empty for the usual one. */
-            text: string;
         };
         /** @description A text of the site. */
         SiteText: {
