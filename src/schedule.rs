@@ -46,7 +46,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
 /// One round of the clock's work.
 pub async fn tick(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
-    while app.db.write(move |tx| jobs::expiry::tick(tx)).await? {}
+    while app.db.write(jobs::expiry::tick).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while applications::track_record::refresh(&app.db).await? {}
     while jobs::searches::alert(app).await? {}
@@ -56,9 +56,9 @@ pub async fn tick(app: &App) -> db::Result<()> {
     if let Err(e) = app.intake.flush(&app.db).await {
         tracing::warn!(error = %e, "statistics were not written");
     }
-    while app.db.write(move |tx| analytics::rollup::tick(tx)).await? {}
-    while app.db.write(move |tx| applications::promise::tick(tx)).await? {}
-    while app.db.write(move |tx| support::sweep::tick(tx)).await? {}
+    while app.db.write(analytics::rollup::tick).await? {}
+    while app.db.write(applications::promise::tick).await? {}
+    while app.db.write(support::sweep::tick).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;

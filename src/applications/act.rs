@@ -105,7 +105,7 @@ pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -
     write
         .ok(&app, move |tx, _| {
             refuse_filled(tx, &step)?;
-            take(tx, &step, Action::Accept, |tx, application| hire(tx, application))
+            take(tx, &step, Action::Accept, hire)
         })
         .await
 }

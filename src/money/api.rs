@@ -44,7 +44,7 @@ pub struct Pricing {
 /// What things cost.
 #[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
 pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
-    Ok(axum::Json(app.db.read(move |tx| prices(tx)).await?))
+    Ok(axum::Json(app.db.read(prices).await?))
 }
 
 /// The prices as the page of them starts with.

@@ -20,7 +20,7 @@ use crate::web::{Checks, Error, Query, Result};
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
 pub async fn get_site(State(app): State<App>) -> Result<axum::Json<Site>> {
-    Ok(axum::Json(app.db.read(move |tx| site_view::site(tx)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(site_view::site).await.map_err(Error::from)?))
 }
 
 /// The settings page's form.

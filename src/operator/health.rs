@@ -33,7 +33,7 @@ pub struct Ready {
 /// The server can write and has room.
 #[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503, body = Problem)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
-    app.db.write(move |tx| store::beat(tx)).await.map_err(Error::from)?;
+    app.db.write(store::beat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
     if free_bytes < FREE {
         tracing::error!(free_bytes, "too little room on the disk");

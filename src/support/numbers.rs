@@ -85,5 +85,5 @@ fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
     (status = 200, body = SupportNumbers), (status = 403, body = Problem)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
-    Ok(axum::Json(app.db.read(move |tx| numbers(tx)).await.map_err(Error::from)?))
+    Ok(axum::Json(app.db.read(numbers).await.map_err(Error::from)?))
 }
