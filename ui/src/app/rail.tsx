@@ -1,6 +1,6 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { NotificationBell } from '../features/notify/components/bell';
+import { NotificationBell } from '../features/notifications/components/bell';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
