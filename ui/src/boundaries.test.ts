@@ -17,9 +17,10 @@ const allowed: Record<string, string[]> = {
   lib: ['lib'],
   // Its own program, with a fetch of its own.
   worker: ['worker', 'lib'],
-  kit: ['kit', 'lib'],
-  features: ['features', 'kit', 'lib'],
-  app: ['app', 'features', 'kit', 'lib'],
+  data: ['data', 'lib'],
+  kit: ['kit', 'data', 'lib'],
+  features: ['features', 'kit', 'data', 'lib'],
+  app: ['app', 'features', 'kit', 'data', 'lib'],
 };
 
 it.each(files)('%s imports only what lies below it', (file) => {

@@ -1,7 +1,8 @@
 import { Check, Gift } from 'lucide-react';
+import { usePaywall } from '../data/money/paywall';
+import { useSite } from '../data/site/site';
 import { counted, date } from '../lib/format';
 import { money } from '../lib/money';
-import { usePaywall, useSite } from '../lib/session';
 import { Icon } from './icon';
 import { Pill } from './pill';
 

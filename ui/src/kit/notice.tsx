@@ -2,9 +2,9 @@
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCategory } from '../data/site/site';
 import type { JobCard } from '../lib/api';
 import { ago } from '../lib/format';
-import { useCategory } from '../lib/session';
 import { Stamp } from './category-icon';
 import { Pill } from './pill';
 import { Strip } from './strip';

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../lib/query-client';
-import { useSendFeedback } from './mutations';
-import { useOwnFeedback } from './queries';
+import { createQueryClient } from '../client';
+import { useOwnFeedback } from './own';
+import { useSendFeedback } from './send';
 
 interface ProbeProps {
   onDone: () => void;

@@ -1,29 +1,5 @@
-// Articles of the help: reading them, finding one as somebody types, writing one anew.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { HelpArticle, HelpArticles } from '../../lib/api';
-import { request } from '../../lib/http';
-import { useAction } from '../../lib/use-action';
-
-const key = ['/api/help'];
-
-export const useHelp = () => useQuery<HelpArticles>({ queryKey: key });
-
-export type ArticleBody = Pick<HelpArticle, 'title' | 'audience' | 'body' | 'hidden'>;
-
-/** Null brings the default back, or takes away what the operator added. */
-export function useWriteArticle(onDone: () => void) {
-  const client = useQueryClient();
-  return useAction({
-    run: ({ name, article }: { name: string; article: ArticleBody | null }, idempotencyKey) =>
-      article === null
-        ? request<unknown>('DELETE', `/api/help/${name}`, { body: {}, idempotencyKey })
-        : request<unknown>('PUT', `/api/help/${name}`, { body: article, idempotencyKey }),
-    onDone: async () => {
-      await client.invalidateQueries({ queryKey: key });
-      onDone();
-    },
-  });
-}
+// Finding a help article as someone types, and naming a new one.
+import type { HelpArticle } from '../../lib/api';
 
 /** Those in whose title or text every word stands. */
 export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {

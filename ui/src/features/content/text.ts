@@ -1,28 +1,4 @@
-// Texts of the site: reading one, writing it anew, and how it falls into sections.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SiteText } from '../../lib/api';
-import { request } from '../../lib/http';
-import { useAction } from '../../lib/use-action';
-
-const keyOf = (name: string) => ['/api/texts', name];
-
-export const useText = (name: string) => useQuery<SiteText>({ queryKey: keyOf(name) });
-
-/** Null brings the default back. */
-export function useWriteText(name: string, onDone: () => void) {
-  const client = useQueryClient();
-  const path = `/api/texts/${name}`;
-  return useAction({
-    run: (body: string | null, idempotencyKey) =>
-      body === null
-        ? request<SiteText>('DELETE', path, { body: {}, idempotencyKey })
-        : request<SiteText>('PUT', path, { body: { body }, idempotencyKey }),
-    onDone: (text) => {
-      client.setQueryData(keyOf(name), text);
-      onDone();
-    },
-  });
-}
+// How a text of the site splits into sections, and what its placeholders stand for.
 
 interface Section {
   /** Empty for what comes before the first heading. */

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { usePlaces } from '../../data/places/places';
 import type { Place } from '../../lib/api';
 import { Icon } from '../icon';
 import { Field, useFormName } from './field';
@@ -23,11 +23,7 @@ export function TownField({ name, label, hint, optional, onPick }: TownFieldProp
   const asked = useDeferredValue(text.trim());
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const { data } = useQuery<{ items: Place[] }>({
-    queryKey: ['/api/places', { query: asked, limit: '6' }],
-    enabled: open && asked.length >= 2,
-    placeholderData: (previous) => previous,
-  });
+  const { data } = usePlaces(asked, open && asked.length >= 2);
   const places = open && asked.length >= 2 ? (data?.items ?? []) : [];
 
   const pick = (place: Place) => {

@@ -1,5 +1,7 @@
 import { CalendarClock, MapPin } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { usePerson } from '../../../data/accounts/person';
+import { useSession } from '../../../data/accounts/session';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -13,9 +15,7 @@ import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay, miles } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { useSession } from '../../../lib/session';
 import { joinTown } from '../../../lib/town';
-import { usePerson } from '../queries';
 
 export default function PersonPage() {
   const { id = '' } = useParams();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useAskReset, useReset } from '../../../data/accounts/reset';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
@@ -14,7 +15,6 @@ import { email, newPassword } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { useAskReset, useReset } from '../mutations';
 
 /** Where the person was going when the password was missing. The link comes later, and from elsewhere. */
 const nextKey = 'reset-next';

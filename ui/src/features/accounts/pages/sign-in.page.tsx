@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useSession } from '../../../data/accounts/session';
+import { useAdminLink, useSignIn } from '../../../data/accounts/sign-in';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
@@ -13,8 +15,6 @@ import { Title } from '../../../kit/title';
 import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
-import { useSession } from '../../../lib/session';
-import { useAdminLink, useSignIn } from '../mutations';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useStep } from '../../../data/applications/step';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -9,7 +10,6 @@ import { fullDay } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useStep } from '../mutations';
 
 const EditSheet = lazy(() => loadWithRetry(() => import('./edit-sheet')));
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useApplications } from '../../../data/applications/list';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -8,7 +9,6 @@ import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { MyCounts } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { useApplications } from '../queries';
 import { AppliedItem } from './applied-item';
 
 const known = ['active', 'offers', 'answered'];

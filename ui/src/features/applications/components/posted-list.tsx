@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
+import { useMyJobs } from '../../../data/jobs/mine';
+import { useCategory } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { Stamp } from '../../../kit/category-icon';
 import { Empty } from '../../../kit/empty';
@@ -9,8 +11,6 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { money, payShort } from '../../../lib/money';
-import { useCategory } from '../../../lib/session';
-import { useMyJobs } from '../queries';
 
 const states: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'plain' },

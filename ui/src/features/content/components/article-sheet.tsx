@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useWriteArticle } from '../../../data/content/write-help';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -8,7 +9,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { HelpArticle } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { nameFor, useWriteArticle } from '../help';
+import { nameFor } from '../help';
 
 const schema = v.object({
   title: text(120, 'Say what it answers.'),

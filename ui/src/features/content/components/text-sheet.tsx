@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useWriteText } from '../../../data/content/write-text';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
@@ -7,7 +8,6 @@ import { Sheet } from '../../../kit/sheet';
 import type { SiteText } from '../../../lib/api';
 import { text as required } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useWriteText } from '../text';
 
 const schema = v.object({ body: required(20_000, 'Write the text, or restore the default.') });
 

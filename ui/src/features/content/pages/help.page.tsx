@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useHelp } from '../../../data/content/help';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -11,8 +13,7 @@ import { Title } from '../../../kit/title';
 import type { HelpArticles } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSite } from '../../../lib/session';
-import { matching, useHelp } from '../help';
+import { matching } from '../help';
 import { filled } from '../text';
 
 const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));

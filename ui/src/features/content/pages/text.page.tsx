@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useText } from '../../../data/content/text';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -10,9 +12,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSite } from '../../../lib/session';
 import { CookieList } from '../components/cookie-list';
-import { filled, sections, useText } from '../text';
+import { filled, sections } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
 

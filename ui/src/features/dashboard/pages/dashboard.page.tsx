@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { canPost, useSession } from '../../../data/accounts/session';
+import { useDashboard } from '../../../data/dashboard/dashboard';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -9,7 +10,6 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
-import { canPost, useSession } from '../../../lib/session';
 import { Todos } from '../components/todos';
 
 const start: Record<'works' | 'hires' | 'both', { text: string; to: string; label: string }> = {
@@ -26,7 +26,7 @@ function sideOf(role: Role | null): keyof typeof start {
 /** The next thing to do first, then one's own figures. */
 export default function DashboardPage() {
   const { user } = useSession();
-  const board = useQuery<Dashboard>({ queryKey: ['/api/dashboard'], refetchOnMount: 'always' });
+  const board = useDashboard();
   return (
     <Page gap={6}>
       {canPost(user) && <FreeAccess />}

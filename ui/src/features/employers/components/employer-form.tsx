@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useChangeEmployer } from '../../../data/employers/change';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -12,7 +13,6 @@ import type { Employer } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
-import { useChangeEmployer } from '../mutations';
 
 const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 

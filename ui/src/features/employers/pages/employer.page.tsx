@@ -1,5 +1,7 @@
 import { BriefcaseBusiness, MapPin } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { useEmployer } from '../../../data/employers/employer';
+import { useJobs } from '../../../data/jobs/list';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -15,8 +17,6 @@ import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
 import { truthFacts } from '../../../lib/truth';
 import { Notices } from '../../jobs/components/job-notice';
-import { useJobs } from '../../jobs/queries';
-import { useEmployer } from '../queries';
 import { kindWords } from '../rights';
 
 /** Who hires, for everybody. */

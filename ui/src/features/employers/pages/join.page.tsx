@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useAcceptInvitation, useReadInvitation } from '../../../data/employers/join';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -10,10 +12,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { InvitationOffer } from '../../../lib/api';
 import { isGone } from '../../../lib/errors';
-import { useSession } from '../../../lib/session';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { useAcceptInvitation, useReadInvitation } from '../mutations';
 import { rightsText } from '../rights';
 
 /** Signing in leads to other pages and back: until then the token waits in this tab. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useBudgetGuide } from '../../../data/jobs/budget-guide';
 import { NoticeBar } from '../../../kit/notice-bar';
 import { guideText } from '../guide';
 import type { PostValues } from '../post-schema';
-import { useBudgetGuide } from '../queries';
 
 const pause = 600;
 

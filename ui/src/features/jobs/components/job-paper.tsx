@@ -1,6 +1,7 @@
 import { Banknote, Calendar, Clock, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useCategory } from '../../../data/site/site';
 import { Stamp } from '../../../kit/category-icon';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
@@ -9,7 +10,6 @@ import { Title } from '../../../kit/title';
 import type { Job } from '../../../lib/api';
 import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
-import { useCategory } from '../../../lib/session';
 import { townPath } from '../../../lib/town';
 import { NetPay } from './net-pay';
 import { Photos } from './photos';

@@ -1,10 +1,10 @@
+import { useJobs } from '../../../data/jobs/list';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonNotices } from '../../../kit/skeleton';
 import type { JobList } from '../../../lib/api';
 import type { ActiveFilter, Params } from '../filters';
-import { useJobs } from '../queries';
 import { Notices } from './job-notice';
 
 interface ResultsProps {

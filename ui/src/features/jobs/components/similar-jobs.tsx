@@ -1,5 +1,5 @@
+import { useSimilarJobs } from '../../../data/jobs/similar';
 import type { Job } from '../../../lib/api';
-import { useSimilarJobs } from '../queries';
 import { Notices } from './job-notice';
 
 /** Where to look next. Its owner does not need it. */

@@ -1,17 +1,17 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { useJobs } from '../../../data/jobs/list';
+import { useSite } from '../../../data/site/site';
 import { FreeAccess } from '../../../kit/free-access';
 import { Icon } from '../../../kit/icon';
 import { PinnedNotice } from '../../../kit/notice';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
-import { useSite } from '../../../lib/session';
 import { CategoryGrid } from '../components/category-grid';
 import { HowItWorks } from '../components/how-it-works';
 import { NotSetUp } from '../components/not-set-up';
 import { ResumeCard } from '../components/resume-card';
 import { SearchBar } from '../components/search-bar';
-import { useJobs } from '../queries';
 
 export default function LandingPage() {
   const site = useSite();

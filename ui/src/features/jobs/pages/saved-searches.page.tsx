@@ -1,6 +1,9 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useDeleteSearch, useSavedSearches } from '../../../data/jobs/saved-searches';
+import { useSite } from '../../../data/site/site';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
@@ -13,11 +16,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { SavedSearch } from '../../../lib/api';
 import { ago } from '../../../lib/format';
-import { useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { readParams, searchName } from '../filters';
-import { useForgetSearch } from '../kept';
-import { useSavedSearches } from '../queries';
 
 export default function SavedSearchesPage() {
   const { user } = useSession();
@@ -71,7 +71,7 @@ function Searches() {
 function Item({ search }: { search: SavedSearch }) {
   const site = useSite();
   const [asking, setAsking] = useState(false);
-  const forget = useForgetSearch(() => toast('Search removed', search.name));
+  const forget = useDeleteSearch(() => toast('Search removed', search.name));
   const what = searchName(readParams(new URLSearchParams(search.search)), site);
   return (
     <li className="card stack gap-3">

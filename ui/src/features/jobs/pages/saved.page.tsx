@@ -1,5 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useJobCards } from '../../../data/jobs/cards';
+import { useHiddenEmployers, useShowEmployer } from '../../../data/jobs/hidden-employers';
+import { devicePins } from '../../../data/jobs/pins';
+import { useSavedJobs } from '../../../data/jobs/saved';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -10,11 +15,7 @@ import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonNotices } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { mayRemember, readPreferences, writePreferences } from '../../../lib/consent';
-import { useSession } from '../../../lib/session';
 import { Notices } from '../components/job-notice';
-import { useShowEmployer } from '../kept';
-import { devicePins } from '../pins';
-import { useHiddenEmployers, useJobCards, useSavedJobs } from '../queries';
 import { recentJobs } from '../remembered';
 
 /** What one keeps of the board: pins, what one looked at, whom one does not want to see. */

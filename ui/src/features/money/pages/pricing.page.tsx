@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePricing } from '../../../data/money/pricing';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { FreeAccess } from '../../../kit/free-access';
@@ -9,7 +10,6 @@ import { Title } from '../../../kit/title';
 import { money } from '../../../lib/money';
 import { HowToPay } from '../components/how-to-pay';
 import { PromotionList } from '../components/promotion-list';
-import { usePricing } from '../queries';
 
 /** What things cost: one table, drawn from the settings. */
 export default function PricingPage() {

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
-import { useUnreadCount } from '../queries';
 import { badge, bellLabel } from '../words';
 
 /** In the rail of every page of a signed-in person. */

@@ -1,10 +1,10 @@
 import { Bell, CalendarClock, CircleCheck, CircleX, FileText, type LucideIcon, MessageCircle, Pencil, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMark } from '../../../data/notifications/mark';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import type { Notification } from '../../../lib/api';
 import { ago } from '../../../lib/format';
-import { useMark } from '../mutations';
 
 const icons: Record<string, LucideIcon> = {
   application_received: FileText,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useNotifications } from '../../../data/notifications/list';
+import { useMark } from '../../../data/notifications/mark';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -12,8 +14,6 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
 import { NotificationItems } from '../components/notification-list';
-import { useMark } from '../mutations';
-import { useNotifications } from '../queries';
 
 const filters = [
   { value: '', label: 'All' },
