@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { useSaveProfile } from '../../../data/accounts/change-profile';
+import { TownField } from '../../../domain/town-field';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TagField } from '../../../kit/form/tag-field';
-import { TownField } from '../../../kit/form/town-field';
 import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import type { PayUnit, Profile, Visibility } from '../../../lib/api';

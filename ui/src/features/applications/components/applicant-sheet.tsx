@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useStep } from '../../../data/applications/step';
 import { useViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
+import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
 import type { Application, ApplicationAction } from '../../../lib/api';
@@ -89,9 +89,9 @@ function Reading({ application }: { application: Application }) {
       ))}
       <Papers files={application.files} />
       {offer && application.status === 'offered' && (
-        <NoticeBar kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
+        <Banner kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
           Waiting for {worker.name} to accept.
-        </NoticeBar>
+        </Banner>
       )}
       {contractId !== null && (
         <div>

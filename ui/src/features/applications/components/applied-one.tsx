@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useApplication } from '../../../data/applications/application';
 import { useSimilarJobs } from '../../../data/jobs/similar';
+import { JobCard } from '../../../domain/job-card';
 import { ErrorState } from '../../../kit/error-state';
 import { Page, Stack } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
-import { Notice } from '../../../kit/notice';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
@@ -71,7 +71,7 @@ function Instead({ application }: { application: Application }) {
       <ul className="jobgrid">
         {items.map((job) => (
           <li key={job.id} className="grid">
-            <Notice job={job} />
+            <JobCard job={job} />
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../../data/content/text';
 import { useSite } from '../../../data/site/site';
+import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { useOverlay } from '../../../kit/overlay';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -45,9 +45,9 @@ export default function TextPage() {
         {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
       </div>
       {name === 'contact' && defaultBody !== null && updatedAt === null && (
-        <NoticeBar kind="warn" lead="No one can reach you yet">
+        <Banner kind="warn" lead="No one can reach you yet">
           Add your address, phone and hours. Only you see this message.
-        </NoticeBar>
+        </Banner>
       )}
       {sections(filled(body, site)).map((section) => (
         <section key={section.heading}>

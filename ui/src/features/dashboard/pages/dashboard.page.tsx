@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { canPost, useSession } from '../../../data/accounts/session';
 import { useDashboard } from '../../../data/dashboard/dashboard';
+import { FreeAccess } from '../../../domain/free-access';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
-import { FreeAccess } from '../../../kit/free-access';
 import { Page, Row, Stack } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';

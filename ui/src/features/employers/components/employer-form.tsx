@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { useChangeEmployer } from '../../../data/employers/change';
+import { TownField } from '../../../domain/town-field';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { PhotoPicker } from '../../../kit/form/file-picker';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { TownField } from '../../../kit/form/town-field';
 import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Row } from '../../../kit/layout';
 import type { Employer } from '../../../lib/api';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSite } from '../../../data/site/site';
+import { TownField } from '../../../domain/town-field';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { TownField } from '../../../kit/form/town-field';
 import { Grid } from '../../../kit/layout';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';

@@ -3,9 +3,9 @@ import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import type { JobBody } from '../../../data/jobs/post';
 import { useCategory } from '../../../data/site/site';
+import { PayStrip } from '../../../domain/pay-strip';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
-import { Strip } from '../../../kit/strip';
 import { shortName } from '../../../lib/format';
 import { parseMoney } from '../../../lib/money';
 import { splitTown } from '../../../lib/town';
@@ -47,7 +47,7 @@ export default function PostPreview({ control, currency, whole = false }: PostPr
         <p className="job-title head">{values.title || 'Your title'}</p>
         <p className="meta">{poster}</p>
         <div className="job-foot" />
-        <Strip job={job} />
+        <PayStrip job={job} />
       </div>
     </section>
   );

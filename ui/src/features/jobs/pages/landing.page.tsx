@@ -2,9 +2,9 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
-import { FreeAccess } from '../../../kit/free-access';
+import { FreeAccess } from '../../../domain/free-access';
+import { PinnedJob } from '../../../domain/job-card';
 import { Icon } from '../../../kit/icon';
-import { PinnedNotice } from '../../../kit/notice';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
 import { CategoryGrid } from '../components/category-grid';
@@ -47,7 +47,7 @@ export default function LandingPage() {
           {pinned.length > 0 && (
             <div className="notes">
               {pinned.map((job) => (
-                <PinnedNotice key={job.id} job={job} />
+                <PinnedJob key={job.id} job={job} />
               ))}
             </div>
           )}

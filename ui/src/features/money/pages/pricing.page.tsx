@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePricing } from '../../../data/money/pricing';
+import { FreeAccess } from '../../../domain/free-access';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { FreeAccess } from '../../../kit/free-access';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';

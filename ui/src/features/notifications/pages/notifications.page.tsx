@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNotifications } from '../../../data/notifications/list';
 import { useMark } from '../../../data/notifications/mark';
+import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page, Row } from '../../../kit/layout';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -73,7 +73,7 @@ function MarkAll({ count }: { count: number }) {
       )}
       <div role="status" className="note-undo">
         {marked.length > 0 && (
-          <NoticeBar
+          <Banner
             kind="ok"
             lead={`${counted(marked.length, 'notification', 'notifications')} marked as read.`}
             action={

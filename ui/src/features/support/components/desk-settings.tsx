@@ -1,7 +1,7 @@
 import { useSession } from '../../../data/accounts/session';
 import { useSupportSettings } from '../../../data/support/settings';
+import { Banner } from '../../../kit/banner';
 import { ErrorState } from '../../../kit/error-state';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { SkeletonText } from '../../../kit/skeleton';
 import { CannedReplies } from './canned-replies';
 import { HoursForm, HoursList } from './desk-hours';
@@ -25,9 +25,9 @@ export default function DeskSettings() {
           <ErrorState title="The hours didn’t load" error={settings.error} onRetry={() => void settings.refetch()} />
         )}
         {settings.data && settings.data.hours.length === 0 && (
-          <NoticeBar kind="warn" lead="No hours set">
+          <Banner kind="warn" lead="No hours set">
             Visitors can’t see when someone is here. {runs ? 'Check the days you answer.' : 'Whoever runs the site can set them.'}
-          </NoticeBar>
+          </Banner>
         )}
         {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
       </section>

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePlaces } from '../../data/places/places';
-import type { Place } from '../../lib/api';
-import { Icon } from '../icon';
-import { Field, useFormName } from './field';
-import { useField } from './use-field';
+import { usePlaces } from '../data/places/places';
+import { Field, useFormName } from '../kit/form/field';
+import { useField } from '../kit/form/use-field';
+import { Icon } from '../kit/icon';
+import type { Place } from '../lib/api';
 
 interface TownFieldProps {
   name: string;

@@ -9,7 +9,7 @@ const looks = {
   danger: { className: 'notice n-d', icon: CircleAlert },
 };
 
-interface NoticeBarProps {
+interface BannerProps {
   kind: keyof typeof looks;
   lead: string;
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface NoticeBarProps {
 }
 
 /** A bold lead, one sentence, one action. */
-export function NoticeBar({ kind, lead, children, action }: NoticeBarProps) {
+export function Banner({ kind, lead, children, action }: BannerProps) {
   const look = looks[kind];
   return (
     <div className={look.className}>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { ButtonLink } from '../kit/button';
 import { signInPath } from '../lib/next';
-import { ButtonLink } from './button';
 
 /** Sign in, or make an account, and come back to this page. */
 export function SignInActions() {

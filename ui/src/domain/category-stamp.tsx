@@ -19,8 +19,8 @@ import {
   Utensils,
   Wrench,
 } from 'lucide-react';
+import { Icon } from '../kit/icon';
 import type { Category } from '../lib/api';
-import { Icon } from './icon';
 
 const icons: Record<string, LucideIcon> = {
   'paint-roller': PaintRoller,
@@ -47,7 +47,7 @@ export function CategoryIcon({ category, size }: { category: Category; size?: 's
 }
 
 /** The icon on a square of the category's paper. */
-export function Stamp({ category, small }: { category: Category; small?: boolean }) {
+export function CategoryStamp({ category, small }: { category: Category; small?: boolean }) {
   return (
     <span className={`stamp st-${category.stock}${small ? ' stamp-s' : ''}`} title={category.name}>
       <CategoryIcon category={category} {...(small && { size: 's' as const })} />

@@ -1,10 +1,10 @@
 import { Check, Gift } from 'lucide-react';
 import { usePaywall } from '../data/money/paywall';
 import { useSite } from '../data/site/site';
+import { Icon } from '../kit/icon';
+import { Pill } from '../kit/pill';
 import { counted, date } from '../lib/format';
 import { money } from '../lib/money';
-import { Icon } from './icon';
-import { Pill } from './pill';
 
 /** Shown only while access is free; what is free, why, and for how long. */
 export function FreeAccess() {

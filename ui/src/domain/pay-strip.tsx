@@ -23,7 +23,7 @@ type Facts = Pick<
 >;
 
 /** Pay, when, where: always in this order. */
-export function Strip({ job }: { job: Facts }) {
+export function PayStrip({ job }: { job: Facts }) {
   const [whenFirst, whenSecond] = when(job);
   const [whereFirst, whereSecond] = where(job);
   return (
