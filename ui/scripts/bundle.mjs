@@ -17,6 +17,9 @@ function withImports(name, into = new Set()) {
   return into;
 }
 
+/** The style sheets that every page links. */
+export const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, name]) => name);
+
 const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1];
 /** What every page starts with. */
 export const first = withImports(entry);
@@ -27,6 +30,9 @@ const groups = scripts.flatMap((name) =>
     [...whole.matchAll(/"([\w-]{5,6})"/g)].map(([, key]) => keyOf[key]).filter(Boolean),
   ),
 );
+
+/** The style sheets of a part alone: Parcel names them after the script that imports them. */
+export const stylesOf = (part) => names.filter((name) => name.startsWith(`${part}.`) && name.endsWith('.css') && !linked.includes(name));
 
 /** The files that are loaded for a part, `jobs.page`, beside the first ones. */
 export function filesOf(part) {

@@ -13,20 +13,27 @@ function importsOf(file: string): string[] {
 const layer = (path: string) => path.split('/')[0] ?? '';
 const feature = (path: string) => (layer(path) === 'features' ? path.split('/')[1] : undefined);
 
+/** The layers, from the lowest: each imports itself and what stands before it. */
 const allowed: Record<string, string[]> = {
   lib: ['lib'],
-  // Its own program, with a fetch of its own.
+  // The service worker is a program of its own, with its own fetch.
   worker: ['worker', 'lib'],
-  kit: ['kit', 'lib'],
-  features: ['features', 'kit', 'lib'],
-  app: ['app', 'features', 'kit', 'lib'],
+  data: ['data', 'lib'],
+  kit: ['kit', 'data', 'lib'],
+  domain: ['domain', 'kit', 'data', 'lib'],
+  features: ['features', 'domain', 'kit', 'data', 'lib'],
+  app: ['app', 'features', 'domain', 'kit', 'data', 'lib'],
 };
+
+/** What kit may ask of data: whose page this is, drafts and uploads. It knows no jobs, fees or applications. */
+const ofKit = ['data/accounts/session', 'data/site/site', 'data/drafts/account-drafts', 'data/files/use-upload'];
 
 it.each(files)('%s imports only what lies below it', (file) => {
   for (const path of importsOf(file)) {
     if (path.startsWith('..')) continue;
     expect(allowed[layer(file)], `${file} imports ${path}`).toContain(layer(path));
-    // Only a page puts features together.
+    if (layer(file) === 'kit' && layer(path) === 'data') expect(ofKit, `${file} imports ${path}`).toContain(path);
+    // Only a page combines features.
     if (feature(path) && feature(file) && feature(path) !== feature(file)) expect(file, `${file} imports ${path}`).toMatch(/\/pages\/.*\.page\.tsx$/);
   }
 });
@@ -42,4 +49,8 @@ it('calls fetch in one place', () => {
 
 it('never writes HTML', () => {
   for (const file of files) expect(readFileSync(join('src', file), 'utf8')).not.toMatch(/innerHTML|dangerouslySetInnerHTML|outerHTML/);
+});
+
+it('keeps JSX out of data', () => {
+  expect(files.filter((file) => layer(file) === 'data' && file.endsWith('.tsx'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Row } from './row';
 export const calls: Row[] = [
   ['7', 'all requests send session credentials', at.http, 'sends credentials, and a JSON body with its type'],
   ['7', 'a JSON body and JSON content type only when there is a body', at.http, 'sends credentials, and a JSON body with its type'],
-  ['7', "GET on the path built by joining the query key parts with '/'", at.http, 'joins the parts of a key'],
+  ['7', "GET on the path built by joining the query key parts with '/'", at.client, 'joins the parts of a key'],
   // Account.
   ['7', 'GET /api/auth/user: the current user', at.people, 'the account is its id, name, email and role'],
   ['7', 'no retry', at.session, 'asks for the account once'],

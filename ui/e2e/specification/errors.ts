@@ -4,7 +4,7 @@ import type { Row } from './row';
 
 export const errors: Row[] = [
   ['8', 'the status code, a colon and a space, then the body (or the status text)', at.http, 'raises "{status}: {body}"'],
-  ['8', 'the read helper can return null on a 401; the default is to raise', at.http, 'turns a 401 into null only where asked to'],
+  ['8', 'the read helper can return null on a 401; the default is to raise', at.client, 'turns a 401 into null only where asked to'],
   // Retries.
   ['8', 'queries: none if the message contains 401, 403 or 404', at.client, 'are not tried again after %s'],
   ['8', 'up to 3 tries, the delay doubling from 1 s', at.client, 'are tried three times more, after 1, 2 and 4 seconds'],

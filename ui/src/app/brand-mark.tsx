@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSite } from '../lib/session';
+import { useSite } from '../data/site/site';
 
 /** The sign of the town: the operator's own logo, or our house with a pin. */
 export function BrandMark() {

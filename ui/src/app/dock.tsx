@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '../data/accounts/session';
 import { Icon } from '../kit/icon';
-import { useSession } from '../lib/session';
 import { barItems, isCurrent } from './navigation';
 
 /** The bottom bar of a phone: the first four items and More. */

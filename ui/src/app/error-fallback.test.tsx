@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '../lib/query-client';
+import { createQueryClient } from '../data/client';
 import { PageError } from './error-fallback';
 
 it('starts to count at 30 seconds, before the error is caught', () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { forgetAnswers } from '../data/accounts/forget';
 import { Button } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
-import { forgetAnswers } from '../lib/forget';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useSite } from '../data/site/site';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { reviewConsent } from '../lib/consent';
-import { useSite } from '../lib/session';
 import { townPath } from '../lib/town';
 import { BrandMark } from './brand-mark';
 

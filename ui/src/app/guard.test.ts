@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '../lib/session';
-import { stateOf } from '../lib/session';
+import { type SessionState, stateOf } from '../data/accounts/session';
 import { decide, pathInHash } from './guard';
 import { pages } from './pages';
 import { isAccepted, rowOf, rows } from './routes';

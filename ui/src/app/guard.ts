@@ -1,5 +1,5 @@
 // What a path shows to somebody in a given state. Pure: the whole table is tested against it.
-import type { SessionState } from '../lib/session';
+import type { SessionState } from '../data/accounts/session';
 import { isAccepted, rowOf } from './routes';
 
 export type Decision =

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { useSession } from '../data/accounts/session';
 import { useDelayed } from '../kit/delayed';
 import { loadWithRetry } from '../lib/lazy-with-retry';
-import { useSession } from '../lib/session';
 import { decide } from './guard';
 import { Loading } from './loading';
 import { NotFound } from './not-found';

@@ -14,7 +14,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
-import type { SessionState } from '../lib/session';
+import type { SessionState } from '../data/accounts/session';
 import { type Built, type NavItem, visible } from './navigation';
 import { isBuilt, isOpen } from './routes';
 

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, LayoutDashboard, LogOut, Plus, Repeat, UserCog, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../data/accounts/session';
+import { signOut } from '../data/accounts/sign-out';
 import { InstallButton } from '../features/pwa/components/install-button';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
@@ -11,8 +13,6 @@ import { Sheet } from '../kit/sheet';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
-import { useSession } from '../lib/session';
-import { signOut } from '../lib/sign-out';
 import { moreItems, officeItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 

@@ -1,6 +1,6 @@
 // What the bar, the rail and the More sheet offer: the specified items whose page exists and is open to this person.
 import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
-import type { SessionState } from '../lib/session';
+import type { SessionState } from '../data/accounts/session';
 import { isBuilt } from './routes';
 
 export interface NavItem {

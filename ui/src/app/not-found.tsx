@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { Banner } from '../kit/banner';
 import { ButtonLink } from '../kit/button';
 import { Page } from '../kit/layout';
-import { NoticeBar } from '../kit/notice-bar';
 import { Title } from '../kit/title';
 
 /** No such page, for this person. When there is one for people who are signed in, that is said first. */
@@ -10,7 +10,7 @@ export function NotFound({ signIn }: { signIn: boolean }) {
   return (
     <Page width="middle">
       {signIn && (
-        <NoticeBar
+        <Banner
           kind="info"
           lead="Sign in to see this"
           action={
@@ -20,7 +20,7 @@ export function NotFound({ signIn }: { signIn: boolean }) {
           }
         >
           You need an account to see this page. We’ll bring you back here after you sign in.
-        </NoticeBar>
+        </Banner>
       )}
       <Title>Page not found</Title>
       <p className="mut">There’s nothing at this address. It may have been taken down, or the address may have a typo.</p>

@@ -1,10 +1,10 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { NotificationBell } from '../features/notify/components/bell';
+import { useSession } from '../data/accounts/session';
+import { NotificationBell } from '../features/notifications/components/bell';
 import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
-import { useSession } from '../lib/session';
 import { BrandMark } from './brand-mark';
 import { barItems, isCurrent, parentOf } from './navigation';
 

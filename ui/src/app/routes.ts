@@ -1,6 +1,6 @@
 // The table of pages, shared with the server.
 import table from '../../../data/routes.json';
-import type { SessionState } from '../lib/session';
+import type { SessionState } from '../data/accounts/session';
 
 type Access = 'page' | 'view' | 'select' | 'notfound';
 

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type GetScrollRestorationKeyFunction, Link, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '../data/accounts/session';
+import { useEmit } from '../data/emit';
 import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
-import { useSession } from '../lib/session';
 import { readStored } from '../lib/storage';
 import { Dock } from './dock';
 import { Footer } from './footer';
@@ -57,18 +57,16 @@ const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => 
 /** Pins of a device whose owner signed in go along into the account. */
 function useCarriedPins(): void {
   const { user } = useSession();
-  const client = useQueryClient();
+  const emit = useEmit();
   const signedIn = user !== null;
   useEffect(() => {
     if (!signedIn || readStored('pins') === null) return;
-    void loadWithRetry(() => import('../features/jobs/pins'))
+    void loadWithRetry(() => import('../data/jobs/pins'))
       .then(({ carryPins }) => carryPins())
-      // A first read that is on its way may be older than the pins, and would not be asked again.
-      .then(() => client.cancelQueries({ queryKey: ['/api/saved-jobs'] }))
-      .then(() => client.invalidateQueries({ queryKey: ['/api/saved-jobs'] }))
+      .then(() => emit('SavedJobsChanged'))
       // They stay on the device, and the next start tries again.
       .catch(() => {});
-  }, [signedIn, client]);
+  }, [signedIn, emit]);
 }
 
 /** Signed in without a role: public pages open, with a reminder. */

@@ -1,6 +1,6 @@
 // The heading of a page: it names the document, takes the focus after a change of route and is read out.
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSite } from '../lib/session';
+import { useSite } from '../data/site/site';
 
 let focusNext = false;
 let announcer: HTMLElement | null = null;

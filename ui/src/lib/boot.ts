@@ -1,5 +1,4 @@
 // What the server wrote into the page, so that the first paint needs no further request.
-import type { QueryClient } from '@tanstack/react-query';
 import type { Paywall, Site, User } from './api';
 
 export interface Boot {
@@ -24,12 +23,4 @@ export function readBoot(doc: Document = document): Boot | null {
     console.error('The boot data cannot be read', error);
     return null;
   }
-}
-
-export function seed(client: QueryClient, boot: Boot): void {
-  client.setQueryData(['/api/auth/user'], boot.user);
-  client.setQueryData(['/api/site'], boot.site);
-  client.setQueryData(['/api/paywall/status'], boot.paywall);
-  client.setQueryData(['setUp'], boot.setUp);
-  for (const query of boot.queries) client.setQueryData(query.key, query.data);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './errors';
-import { fallbackPath, pathOf, reader, request } from './http';
+import { fallbackPath, request } from './http';
 
 function answer(status: number, body = '', headers: Record<string, string> = {}) {
   return new Response(body === '' ? null : body, { status, statusText: 'Status Text', headers });
@@ -73,20 +73,5 @@ describe('the other name of a path', () => {
   it('leaves one wording for a dead line, whatever the browser says', async () => {
     stub(new TypeError('Load failed'), new TypeError('Load failed'));
     await expect(request('GET', '/api/jobs')).rejects.toThrow('Failed to fetch');
-  });
-});
-
-describe('reading', () => {
-  it('joins the parts of a key and appends its parameters', () => {
-    expect(pathOf(['/api/jobs', { query: 'line cook', sort: 'best' }])).toBe('/api/jobs?query=line+cook&sort=best');
-    expect(pathOf(['/api/jobs', '17', 'applications'])).toBe('/api/jobs/17/applications');
-    expect(pathOf(['/api/site'])).toBe('/api/site');
-  });
-
-  it('turns a 401 into null only where asked to', async () => {
-    stub(answer(401, 'no'), answer(401, 'no'), answer(500, 'x'));
-    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
-    await expect(reader('throw')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('401');
-    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('500');
   });
 });

@@ -92,29 +92,6 @@ export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress
   });
 }
 
-type QueryKey = readonly [string, ...(string | Record<string, string>)[]];
-
-/** The path of a query: its parts joined with '/', a closing object as parameters. */
-export function pathOf(key: QueryKey): string {
-  const parts = key.filter((part): part is string => typeof part === 'string');
-  const params = key.find((part): part is Record<string, string> => typeof part === 'object');
-  const search = params ? new URLSearchParams(params).toString() : '';
-  return parts.join('/') + (search ? `?${search}` : '');
-}
-
-/** A reader for queries. `on401: 'null'` turns "not signed in" into an answer instead of an error. */
-export function reader(on401: 'throw' | 'null') {
-  return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
-    try {
-      const options = context.signal ? { signal: context.signal } : {};
-      return await request<T>('GET', pathOf(context.queryKey as QueryKey), options);
-    } catch (error) {
-      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
-  };
-}
-
 /** Whether there is a line to the server: any answer within so many milliseconds will do. */
 export async function reachesServer(timeout: number): Promise<boolean> {
   const stop = new AbortController();

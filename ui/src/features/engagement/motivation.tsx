@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../data/accounts/session';
 import { isCovered } from '../../kit/overlay';
-import { useSession } from '../../lib/session';
 import type { CardProps } from './components/motivation-card';
 import { beginCount } from './messages';
 import { cardsAreOn } from './preference';

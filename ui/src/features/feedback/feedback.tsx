@@ -1,10 +1,10 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../data/accounts/session';
 import { Icon } from '../../kit/icon';
 import { useOverlay } from '../../kit/overlay';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
-import { useSession } from '../../lib/session';
 
 const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
 

@@ -1,10 +1,10 @@
 // What the form of a job holds while it is written, and how it becomes what the API takes.
 import * as v from 'valibot';
+import type { JobBody } from '../../data/jobs/post';
 import type { Job, JobKind, PayUnit } from '../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
 import { moneyText, unitWords } from '../../lib/money';
 import { joinTown, splitTown } from '../../lib/town';
-import type { JobBody } from './mutations';
 
 export interface PostValues {
   title: string;

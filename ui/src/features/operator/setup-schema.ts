@@ -1,8 +1,8 @@
 // The three steps of a new site: what each holds while it is filled in, and the step of a field that the server refused.
 import * as v from 'valibot';
+import type { SetupBody } from '../../data/site/setup';
 import { ApiError } from '../../lib/errors';
 import { email, newPassword, orNull, price, text } from '../../lib/fields';
-import type { SetupBody } from './mutations';
 import { siteSchema } from './site-schema';
 
 export const youSchema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });

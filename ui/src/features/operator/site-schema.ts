@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { SiteBody } from '../../data/site/change';
 import { optionalText, text } from '../../lib/fields';
 import { isHex } from '../../lib/palette';
-import type { SiteBody } from './mutations';
 
 export const siteSchema = v.object({
   name: text(100, 'Name your site.'),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite } from '../../lib/session';
+import { useSite } from '../../data/site/site';
 import { blocks, toolsAreOpen } from './blocks';
 
 const every = 60_000;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useSite } from '../../lib/session';
+import { useSite } from '../../data/site/site';
 
 const year = new Date().getFullYear();
 const top = 'calc(var(--rail-h) + 8px)';

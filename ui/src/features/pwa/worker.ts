@@ -1,6 +1,6 @@
 // Registers the worker, tells it what to keep, and notices a new version of it.
 import type { QueryClient } from '@tanstack/react-query';
-import { pathOf } from '../../lib/http';
+import { pathOf, type QueryKey } from '../../data/key';
 import { isOpen, type Note, workerPath } from '../../lib/offline';
 
 /** Milliseconds. */
@@ -67,7 +67,7 @@ export async function keepWhatIsRead(client: QueryClient): Promise<void> {
   const saves = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
   if (!saves) tell(active, { type: 'fill' });
   const pathIfOpen = (key: readonly unknown[]) => {
-    const path = String(key[0]).startsWith('/api/') ? pathOf(key as Parameters<typeof pathOf>[0]) : '';
+    const path = String(key[0]).startsWith('/api/') ? pathOf(key as QueryKey) : '';
     return isOpen(path) ? [path] : [];
   };
   const cache = client.getQueryCache();

@@ -1,11 +1,12 @@
 import { LifeBuoy } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from '../../data/accounts/session';
+import { useSupportNow } from '../../data/support/chat';
+import { useMessages } from '../../data/support/messages';
+import { sendSeen, useStartChat } from '../../data/support/start';
 import { Icon } from '../../kit/icon';
 import { coverSmallScreens } from '../../kit/overlay';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
-import { useSession } from '../../lib/session';
-import { tellSeen, useStartChat } from './mutations';
-import { useMessages, useSupportNow } from './queries';
 import { dropSeen, readSeen, readTyped, writeSeen, writeTyped } from './seen';
 
 const ChatPanel = lazy(() => loadWithRetry(() => import('./components/chat-panel')));
@@ -39,7 +40,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
     if (!shown || newest <= (seen ?? 0)) return;
     writeSeen(newest);
     setSeen(newest);
-    if (session) tellSeen(session.id, newest);
+    if (session) sendSeen(session.id, newest);
   }, [shown, newest, seen, session]);
 
   // The chat is over or belongs to somebody else: nothing is left to ask for.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendMessage } from './mutations';
+import { sendMessage } from '../../data/support/chat-steps';
 import { lasting, strip } from './words';
 
 const open = { isOpen: true, opensAt: null, usualReplySeconds: null };

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../data/accounts/session';
 import { Button } from '../../kit/button';
 import { useCovered } from '../../kit/overlay';
-import { useSession } from '../../lib/session';
 import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 

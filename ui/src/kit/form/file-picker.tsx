@@ -1,8 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
+import { useUpload } from '../../data/files/use-upload';
 import type { FileKind, StoredFile } from '../../lib/api';
 import { prepareDocument, preparePhoto } from '../../lib/picture';
-import { useUpload } from '../../lib/use-upload';
 import { Button } from '../button';
 import { ErrorLine } from '../error-line';
 import { Icon } from '../icon';

@@ -8,7 +8,7 @@ const pause = 300;
 const syncPause = 2000;
 
 /** Most forms keep what is typed on the device alone. Without a line this does not come, and nobody who types is to notice. */
-const accounts = () => import('../../lib/account-drafts');
+const accounts = () => import('../../data/drafts/account-drafts');
 
 /** Where what is typed is kept by now. */
 type Kept = 'nowhere' | 'device' | 'account' | 'thrown';

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { useSession } from '../../lib/session';
+import { useSession } from '../../data/accounts/session';
 import { type Draft, useDraft } from './use-draft';
 import { useSchemaForm } from './use-schema-form';
 

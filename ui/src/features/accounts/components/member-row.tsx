@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type ResetLink, type StaffAction, useResetLink, useStaffAction } from '../../../data/accounts/change-person';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
@@ -8,7 +9,6 @@ import { Pill } from '../../../kit/pill';
 import type { Member } from '../../../lib/api';
 import { ago, date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { type ResetLink, type StaffAction, useResetLink, useStaffAction } from '../mutations';
 
 const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
 

@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeDocument } from '../../../data/accounts/change-profile';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -8,14 +9,13 @@ import { Icon } from '../../../kit/icon';
 import type { StoredFile } from '../../../lib/api';
 import { size } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { usePaper } from '../mutations';
 
 const most = 10;
 
 /** Papers to attach to applications: a CV, a certificate. Only their owner sees them here. */
 export default function Papers({ papers }: { papers: StoredFile[] }) {
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
-  const paper = usePaper(({ keep }) => {
+  const paper = useChangeDocument(({ keep }) => {
     setLeaving(null);
     toast(keep ? 'Document added' : 'Document removed');
   });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { useChangePassword } from '../../../data/accounts/change-password';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { newPassword } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useChangePassword } from '../mutations';
 
 const schema = v.object({ current: v.pipe(v.string(), v.nonEmpty('Enter your current password.')), new: newPassword });
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { useSaveProfile } from '../../../data/accounts/change-profile';
+import { TownField } from '../../../domain/town-field';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TagField } from '../../../kit/form/tag-field';
-import { TownField } from '../../../kit/form/town-field';
 import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import type { PayUnit, Profile, Visibility } from '../../../lib/api';
@@ -11,7 +12,6 @@ import { optionalMoney, optionalText, orNull, text } from '../../../lib/fields';
 import { currencySign, moneyText, unitWords } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
-import { useSaveProfile } from '../mutations';
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 

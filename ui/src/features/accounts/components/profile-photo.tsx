@@ -1,3 +1,4 @@
+import { useProfilePhoto } from '../../../data/accounts/change-profile';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
@@ -5,7 +6,6 @@ import { PhotoPicker } from '../../../kit/form/file-picker';
 import { Row, Stack } from '../../../kit/layout';
 import type { Profile } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { useProfilePhoto } from '../mutations';
 
 /** The picture beside the name. It takes effect as soon as it has arrived. */
 export function ProfilePhoto({ id, profile }: { id: number; profile: Profile }) {

@@ -1,4 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
+import { useEndSessions } from '../../../data/accounts/end-sessions';
+import { useSessions } from '../../../data/accounts/sessions';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -7,8 +9,6 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { ago, date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { useEndSessions } from '../mutations';
-import { useSessions } from '../queries';
 
 /** Where one is signed in, and the way to end it. */
 export function Sessions() {

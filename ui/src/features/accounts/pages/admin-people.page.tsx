@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useAdminPeople } from '../../../data/accounts/admin-people';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -9,7 +10,6 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { MemberRow } from '../components/member-row';
-import { useMembers } from '../queries';
 
 /** Who has an account here; those who wait for a new password come first. */
 export default function AdminPeoplePage() {
@@ -45,7 +45,7 @@ export default function AdminPeoplePage() {
 }
 
 function Asked() {
-  const asked = useMembers({ asked: 'true', limit: '100' });
+  const asked = useAdminPeople({ asked: 'true', limit: '100' });
   if (!asked.data || asked.data.items.length === 0) return null;
   return (
     <section className="stack gap-3">
@@ -59,7 +59,7 @@ function Asked() {
 }
 
 function Everybody({ query, cursor, onAll }: { query: string; cursor: string | null; onAll: () => void }) {
-  const members = useMembers({ ...(query && { query }), ...(cursor && { cursor }) });
+  const members = useAdminPeople({ ...(query && { query }), ...(cursor && { cursor }) });
   if (members.isPending) return <SkeletonText label="Loading people" lines={8} />;
   if (members.isError) return <ErrorState title="The list didn’t load" error={members.error} onRetry={() => void members.refetch()} />;
   const { items, prevCursor, nextCursor } = members.data;

@@ -1,5 +1,8 @@
 import { CalendarClock, MapPin } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { usePerson } from '../../../data/accounts/person';
+import { useSession } from '../../../data/accounts/session';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -7,15 +10,12 @@ import { Page, Row } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay, miles } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { useSession } from '../../../lib/session';
 import { joinTown } from '../../../lib/town';
-import { usePerson } from '../queries';
 
 export default function PersonPage() {
   const { id = '' } = useParams();

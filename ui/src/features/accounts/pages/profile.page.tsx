@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useProfile } from '../../../data/accounts/profile';
+import { useSession } from '../../../data/accounts/session';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSession } from '../../../lib/session';
 import { CompletenessCard } from '../components/completeness';
 import { ProfileForm } from '../components/profile-form';
 import { ProfilePhoto } from '../components/profile-photo';
-import { useProfile } from '../queries';
 
 const Papers = lazy(() => loadWithRetry(() => import('../components/papers')));
 

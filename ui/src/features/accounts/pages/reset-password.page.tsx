@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useAskReset, useReset } from '../../../data/accounts/reset';
+import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { email, newPassword } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { useAskReset, useReset } from '../mutations';
 
 /** Where the person was going when the password was missing. The link comes later, and from elsewhere. */
 const nextKey = 'reset-next';
@@ -64,9 +64,9 @@ function Ask() {
     return (
       <>
         <Title>{heading}</Title>
-        <NoticeBar kind="ok" lead="We got your request.">
+        <Banner kind="ok" lead="We got your request.">
           If there’s an account for {sent}, the office will give you a link. Call or stop by to get it. It works once, for half an hour.
-        </NoticeBar>
+        </Banner>
         <p>
           <Link className="tap" to={{ pathname: '/sign-in', search: params.toString() }}>
             Back to sign in
@@ -106,9 +106,9 @@ function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
   if (reset.error instanceof ApiError && reset.error.status === 404) {
     return (
       <>
-        <NoticeBar kind="danger" lead="This link doesn’t work anymore.">
+        <Banner kind="danger" lead="This link doesn’t work anymore.">
           A link works once, for half an hour. A newer one replaces it.
-        </NoticeBar>
+        </Banner>
         <Button variant="primary" size="lg" block onClick={onAgain}>
           Ask for a new link
         </Button>

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useChooseRole } from '../../../data/accounts/choose-role';
+import { useSession } from '../../../data/accounts/session';
 import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -8,9 +10,7 @@ import { Page } from '../../../kit/layout';
 import { expectHeading, Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
 import { safeNext } from '../../../lib/next';
-import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useChooseRole } from '../mutations';
 
 const roles: { value: Role; label: string; note: string }[] = [
   { value: 'worker', label: 'I’m looking for work', note: 'Find jobs, name your rate, apply.' },

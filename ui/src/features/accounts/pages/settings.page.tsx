@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
 import { ButtonLink } from '../../../kit/button';
 import { Page, Row } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
@@ -7,7 +8,6 @@ import { ThemeSwitch } from '../../../kit/theme-switch';
 import { Title } from '../../../kit/title';
 import type { Role } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSession } from '../../../lib/session';
 import { EmployerList } from '../../employers/components/employer-list';
 import TourSettings from '../../tour/components/tour-settings';
 import { stepsOf } from '../../tour/steps';

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useSession } from '../../../data/accounts/session';
+import { useAdminLink, useSignIn } from '../../../data/accounts/sign-in';
+import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
@@ -8,13 +11,10 @@ import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { Title } from '../../../kit/title';
 import { isGone } from '../../../lib/errors';
 import { email } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
-import { useSession } from '../../../lib/session';
-import { useAdminLink, useSignIn } from '../mutations';
 
 const schema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) });
 
@@ -32,9 +32,9 @@ export default function SignInPage() {
       <Title>Sign in</Title>
       {link.pending && <p role="status">Signing you in with your link…</p>}
       {isGone(link.error) && (
-        <NoticeBar kind="danger" lead="That link didn’t work.">
+        <Banner kind="danger" lead="That link didn’t work.">
           It works once, for a short time. Make a new one on the server: <code>jobstead admin link</code>.
-        </NoticeBar>
+        </Banner>
       )}
       {link.error !== null && !isGone(link.error) && <ErrorState title="We couldn’t check your link" error={link.error} onRetry={link.retry} />}
       <Form form={form} name="sign-in" onSubmit={signIn.act} failure={signIn.error}>

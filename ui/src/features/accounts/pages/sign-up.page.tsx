@@ -1,5 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { useSession } from '../../../data/accounts/session';
+import { useSignUp } from '../../../data/accounts/sign-up';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
@@ -9,8 +11,6 @@ import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { email, newPassword, text } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
-import { useSession } from '../../../lib/session';
-import { useSignUp } from '../mutations';
 
 const schema = v.object({ name: text(100, 'Enter your name.'), email, password: newPassword });
 

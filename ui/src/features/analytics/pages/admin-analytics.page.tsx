@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useReport } from '../../../data/analytics/report';
 import { DayBars, NameBars } from '../../../kit/chart';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
@@ -9,8 +10,6 @@ import type { AnalyticsReport } from '../../../lib/api';
 import { count, fullDay } from '../../../lib/format';
 import { CountedList } from '../components/counted-list';
 import { Funnel } from '../components/funnel';
-
-import { useReport } from '../queries';
 
 const periods = [
   { value: '', label: '30 days' },

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { useStep } from '../../../data/applications/step';
+import { useViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
+import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
 import type { Application, ApplicationAction } from '../../../lib/api';
@@ -11,7 +13,6 @@ import { dropDraft } from '../../../lib/drafts';
 import { fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useOpened, useStep } from '../mutations';
 import { DeclineForm, declineDraft } from './decline-form';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
@@ -31,7 +32,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
   const people = useMemo(() => [application], [application]);
-  useOpened(people);
+  useViewed(people);
   const step = useStep(application, (after) => {
     for (const name of [declineDraft(people), offerDraft(application)]) dropDraft(name);
     toast(said[after.status] ?? 'Done', worker.name);
@@ -88,9 +89,9 @@ function Reading({ application }: { application: Application }) {
       ))}
       <Papers files={application.files} />
       {offer && application.status === 'offered' && (
-        <NoticeBar kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
+        <Banner kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
           Waiting for {worker.name} to accept.
-        </NoticeBar>
+        </Banner>
       )}
       {contractId !== null && (
         <div>

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
+import { useStep } from '../../../data/applications/step';
+import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { useOverlay } from '../../../kit/overlay';
 import type { Application } from '../../../lib/api';
 import { fullDay } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useStep } from '../mutations';
 
 const EditSheet = lazy(() => loadWithRetry(() => import('./edit-sheet')));
 
@@ -29,9 +29,9 @@ export function Offer({ application, offer }: OfferProps) {
   const start = offer.startDate ? `, starting ${fullDay(offer.startDate)}` : '';
   return (
     <div className="stack gap-3">
-      <NoticeBar kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
+      <Banner kind="ok" lead={`${rate(offer.rate, offer.rateUnit, application.currency)}${start}`}>
         {offer.note || 'Here’s their offer.'}
-      </NoticeBar>
+      </Banner>
       <div className="actions">
         <Button variant="primary" pending={step.pending && !asking} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
           Accept offer

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
+import { useApplications } from '../../../data/applications/list';
+import { Banner } from '../../../kit/banner';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { MyCounts } from '../../../lib/api';
 import { counted } from '../../../lib/format';
-import { useApplications } from '../queries';
 import { AppliedItem } from './applied-item';
 
 const known = ['active', 'offers', 'answered'];
@@ -40,7 +40,7 @@ export function AppliedList() {
     <div className="stack gap-5">
       {all > 0 && <SegmentParam param="group" label="Which applications" options={optionsOf(counts)} />}
       {!group && counts.offers > 0 && (
-        <NoticeBar
+        <Banner
           kind="ok"
           lead={`You have ${counted(counts.offers, 'offer', 'offers')} to answer`}
           action={

@@ -1,15 +1,16 @@
 import { Link } from 'react-router';
+import { useApplication } from '../../../data/applications/application';
+import { useSimilarJobs } from '../../../data/jobs/similar';
+import { JobCard } from '../../../domain/job-card';
 import { ErrorState } from '../../../kit/error-state';
 import { Page, Stack } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
-import { Notice } from '../../../kit/notice';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Application } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { fullDay } from '../../../lib/format';
-import { useApplication, useSimilar } from '../queries';
 import { AppliedHead, AppliedState } from './applied-item';
 import { Papers } from './papers';
 import { Timeline } from './timeline';
@@ -62,7 +63,7 @@ function Details({ application }: { application: Application }) {
 
 /** Three open jobs like the one that went to somebody else. */
 function Instead({ application }: { application: Application }) {
-  const items = useSimilar(application.jobId).data?.items ?? [];
+  const items = useSimilarJobs(application.jobId).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Stack as="section" gap={3}>
@@ -70,7 +71,7 @@ function Instead({ application }: { application: Application }) {
       <ul className="jobgrid">
         {items.map((job) => (
           <li key={job.id} className="grid">
-            <Notice job={job} />
+            <JobCard job={job} />
           </li>
         ))}
       </ul>

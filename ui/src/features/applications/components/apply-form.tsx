@@ -1,5 +1,8 @@
 import { Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useProfile } from '../../../data/accounts/profile';
+import { canApply, useSession } from '../../../data/accounts/session';
+import { useApply } from '../../../data/applications/apply';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
@@ -9,10 +12,7 @@ import type { Job } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
 import { moneyText, payLong } from '../../../lib/money';
 import { signInPath } from '../../../lib/next';
-import { canApply, useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useApply } from '../mutations';
-import { usePapers } from '../queries';
 import { ApplyFields, applySchema } from './apply-fields';
 
 /** The application. It can be written in full before signing in; the draft waits on the device. */
@@ -20,7 +20,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const stated = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
-  const papers = usePapers(user !== null);
+  const papers = useProfile(user !== null).data?.papers;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
     rateUnit: job.budgetUnit,

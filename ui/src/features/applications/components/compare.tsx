@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useCompared } from '../../../data/applications/application';
+import { useViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
@@ -12,8 +14,6 @@ import type { Application } from '../../../lib/api';
 import { firstName } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { factsOf, pairsOf } from '../compare';
-import { useOpened } from '../mutations';
-import { useCompared } from '../queries';
 import { ComparedPerson } from './compared-person';
 import { VerdictChoice } from './verdict-choice';
 
@@ -83,7 +83,7 @@ function Side({ people }: { people: Application[] }) {
 
 function Facts({ people, swipe }: { people: Application[]; swipe: Partial<ReturnType<typeof useSwipe>> }) {
   const question = people[0]?.answers[0]?.question ?? null;
-  useOpened(people);
+  useViewed(people);
   return (
     <table className="tbl cmp" {...swipe}>
       <thead>

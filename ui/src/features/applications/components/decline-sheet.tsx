@@ -1,9 +1,9 @@
+import { useDeclineMany } from '../../../data/applications/decline-many';
 import { Sheet } from '../../../kit/sheet';
 import type { Application } from '../../../lib/api';
 import { dropDraft } from '../../../lib/drafts';
 import { counted } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { useDeclineMany } from '../mutations';
 import { DeclineForm, declineDraft } from './decline-form';
 
 interface DeclineSheetProps {

@@ -1,3 +1,5 @@
+import { useProfile } from '../../../data/accounts/profile';
+import { useEditApplication } from '../../../data/applications/edit';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { useKeptForm } from '../../../kit/form/use-kept-form';
@@ -6,13 +8,11 @@ import type { Application } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
 import { moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { useEdit } from '../mutations';
-import { usePapers } from '../queries';
 import { ApplyFields, applySchema } from './apply-fields';
 
 /** Changing an application that nobody has read yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
-  const papers = usePapers(true);
+  const papers = useProfile().data?.papers;
   const [form, draft] = useKeptForm(
     `edit-application:${application.id}`,
     applySchema(
@@ -28,7 +28,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
       files: application.files.map(({ token }) => token),
     },
   );
-  const edit = useEdit(application.id, () => {
+  const edit = useEditApplication(application.id, () => {
     draft.drop();
     toast('Application updated', application.job.title);
     onClose();

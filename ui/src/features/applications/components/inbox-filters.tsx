@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { useMyJobs } from '../../../data/jobs/mine';
 import { ParamSelect } from '../../../kit/param-select';
-import { useMyJobs } from '../queries';
 import { verdicts } from '../states';
 
 const sorts = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useAddNote, useDeleteNote, useNotes } from '../../../data/applications/notes';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -9,13 +10,11 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Application } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { ago } from '../../../lib/format';
-import { useAddNote, useDropNote } from '../mutations';
-import { useNotes } from '../queries';
 
 /** What the employer's people write for each other. The applicant never sees it. */
 export function Notes({ application }: { application: Application }) {
   const notes = useNotes(application.id);
-  const drop = useDropNote(application.id);
+  const drop = useDeleteNote(application.id);
   return (
     <section className="stack gap-3" aria-label="Private notes">
       <div>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Step } from '../../../data/applications/step';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
@@ -7,7 +8,6 @@ import type { Application, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
 import { currencySign, moneyText, rate, unitWords } from '../../../lib/money';
-import type { Step } from '../mutations';
 
 const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
 

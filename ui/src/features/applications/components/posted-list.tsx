@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
+import { useMyJobs } from '../../../data/jobs/mine';
+import { useCategory } from '../../../data/site/site';
+import { CategoryStamp } from '../../../domain/category-stamp';
 import { ButtonLink } from '../../../kit/button';
-import { Stamp } from '../../../kit/category-icon';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -9,8 +11,6 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { money, payShort } from '../../../lib/money';
-import { useCategory } from '../../../lib/session';
-import { useMyJobs } from '../queries';
 
 const states: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'plain' },
@@ -69,7 +69,7 @@ function PostedJob({ job }: { job: MyJob }) {
   return (
     <article className="app">
       <div className="row top gap-3">
-        <Stamp category={category} />
+        <CategoryStamp category={category} />
         <div className="grow">
           <h2 className="row-title break">
             <Link to={`/jobs/${job.id}`}>{job.title}</Link>

@@ -1,7 +1,7 @@
+import { useVerdict } from '../../../data/applications/verdict';
 import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
 import type { Application } from '../../../lib/api';
-import { useVerdict } from '../mutations';
 import { verdicts } from '../states';
 
 /** Yes, maybe, no: for the employer's eyes only. A second tap takes it back. */

@@ -1,5 +1,7 @@
 import { ChevronRight, Eye } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useApplicants } from '../../../data/applications/applicants';
+import { useJob } from '../../../data/jobs/job';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -16,7 +18,6 @@ import { counted } from '../../../lib/format';
 import { readIds } from '../compare';
 import { Compare } from '../components/compare';
 import { PickList } from '../components/pick-list';
-import { useApplicants, useJobOf } from '../queries';
 import { groups } from '../states';
 
 /** Everybody who applied for one job, by how far they have come; or two or three side by side. */
@@ -27,7 +28,7 @@ export default function ApplicantsPage() {
   const group = groups.find((one) => one.id === asked)?.id ?? 'new';
   const cursor = params.get('cursor');
   const compared = readIds(params.get('compare'));
-  const job = useJobOf(id);
+  const job = useJob(id);
   const list = useApplicants(id, { group, ...(cursor && { cursor }) });
   const failed = list.error ?? job.error;
   if (failed instanceof ApiError && (failed.status === 404 || failed.status === 403)) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useInbox } from '../../../data/applications/inbox';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -10,7 +11,6 @@ import { Title } from '../../../kit/title';
 import type { ApplicantList } from '../../../lib/api';
 import { InboxFilters } from '../components/inbox-filters';
 import { PickList } from '../components/pick-list';
-import { useInbox } from '../queries';
 import { groups } from '../states';
 
 const named = ['verdict', 'job', 'sort', 'cursor'];

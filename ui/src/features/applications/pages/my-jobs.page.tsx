@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { canApply, canPost, useSession } from '../../../data/accounts/session';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { Page } from '../../../kit/layout';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { User } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { canApply, canPost, useSession } from '../../../lib/session';
 import { AppliedList } from '../components/applied-list';
 import { PostedList } from '../components/posted-list';
 

@@ -1,4 +1,6 @@
 import { Link, useParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useContract } from '../../../data/contracts/contract';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
@@ -10,8 +12,6 @@ import type { Contract } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { useSession } from '../../../lib/session';
-import { useContract } from '../queries';
 
 export default function ContractPage() {
   const { id = '' } = useParams();

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
+import { useChangeEmployer } from '../../../data/employers/change';
+import { TownField } from '../../../domain/town-field';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { PhotoPicker } from '../../../kit/form/file-picker';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { TownField } from '../../../kit/form/town-field';
 import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Row } from '../../../kit/layout';
 import type { Employer } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
-import { useChangeEmployer } from '../mutations';
 
 const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 

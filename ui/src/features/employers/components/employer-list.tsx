@@ -2,6 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { canPost } from '../../../data/accounts/session';
+import { useAddEmployer } from '../../../data/employers/add';
+import { useMyEmployers } from '../../../data/employers/mine';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
@@ -13,15 +16,12 @@ import { Icon } from '../../../kit/icon';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { User } from '../../../lib/api';
 import { text } from '../../../lib/fields';
-import { canPost } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useAddEmployer } from '../mutations';
-import { useEmployers } from '../queries';
 import { kindWords, rightsText } from '../rights';
 
 /** For whom the person hires: themselves, and the businesses that let them. */
 export function EmployerList({ user }: { user: User }) {
-  const query = useEmployers();
+  const query = useMyEmployers();
   const [adding, setAdding] = useState(false);
   const mine = query.data?.items ?? [];
   if (query.isSuccess && mine.length === 0 && !canPost(user)) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { type Invited, useInvitations, useInvite, useRevoke } from '../../../data/employers/invitations';
 import { Button } from '../../../kit/button';
 import { CopyLink } from '../../../kit/copy-link';
 import { ErrorLine } from '../../../kit/error-line';
@@ -11,8 +12,6 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { text } from '../../../lib/fields';
 import { date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { type Invited, useInvite, useRevoke } from '../mutations';
-import { useInvitations } from '../queries';
 import { rightsText } from '../rights';
 import { RightsFields } from './rights-fields';
 import { pickRights, rightsEntries } from './rights-schema';

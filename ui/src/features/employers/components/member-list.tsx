@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useChangeMember, useEmployerMembers } from '../../../data/employers/members';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
@@ -10,8 +11,6 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Employer, EmployerMember } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { useMember } from '../mutations';
-import { useMembers } from '../queries';
 import { manages, rightsText } from '../rights';
 import { RightsFields } from './rights-fields';
 import { pickRights, rightsEntries } from './rights-schema';
@@ -24,7 +23,7 @@ interface MemberListProps {
 
 /** Who acts for an employer. */
 export function MemberList({ employer, me, onLeft }: MemberListProps) {
-  const query = useMembers(String(employer.id));
+  const query = useEmployerMembers(String(employer.id));
   if (query.isPending) return <SkeletonText label="Loading the team" lines={3} />;
   if (query.isError) return <ErrorState title="The team didn’t load" error={query.error} onRetry={() => void query.refetch()} />;
   return (
@@ -46,7 +45,7 @@ interface MemberCardProps {
 function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
   const [editing, setEditing] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const change = useMember(String(employer.id), ({ rights }) => {
+  const change = useChangeMember(String(employer.id), ({ rights }) => {
     setEditing(false);
     setLeaving(false);
     toast(rights ? 'Permissions updated' : isMe ? 'You left' : 'Removed', member.name);
@@ -103,7 +102,7 @@ const schema = v.object(rightsEntries);
 
 interface RightsFormProps {
   member: EmployerMember;
-  change: ReturnType<typeof useMember>;
+  change: ReturnType<typeof useChangeMember>;
   onClose: () => void;
 }
 

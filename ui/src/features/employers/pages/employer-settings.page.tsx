@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useEmployer } from '../../../data/employers/employer';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
@@ -7,10 +9,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSession } from '../../../lib/session';
 import { EmployerForm } from '../components/employer-form';
 import { MemberList } from '../components/member-list';
-import { useEmployer } from '../queries';
 import { manages, rightsText } from '../rights';
 
 const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));

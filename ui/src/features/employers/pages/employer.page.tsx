@@ -1,5 +1,8 @@
 import { BriefcaseBusiness, MapPin } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { useEmployer } from '../../../data/employers/employer';
+import { useJobs } from '../../../data/jobs/list';
+import { trackRecordFacts } from '../../../domain/track-record';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -13,10 +16,7 @@ import type { Employer } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
-import { truthFacts } from '../../../lib/truth';
-import { Notices } from '../../jobs/components/job-notice';
-import { useJobs } from '../../jobs/queries';
-import { useEmployer } from '../queries';
+import { JobCards } from '../../jobs/components/job-cards';
 import { kindWords } from '../rights';
 
 /** Who hires, for everybody. */
@@ -41,7 +41,7 @@ export default function EmployerPage() {
   }
   const employer = query.data;
   const town = joinTown(employer.city, employer.state);
-  const truth = truthFacts(employer.truth);
+  const trackRecord = trackRecordFacts(employer.truth);
   return (
     <Page width="middle">
       <article className="card card-p stack gap-4">
@@ -67,9 +67,9 @@ export default function EmployerPage() {
           </Row>
           <span>Hiring here since {date(employer.createdAt)}</span>
         </Row>
-        {truth.length > 0 && (
+        {trackRecord.length > 0 && (
           <ul className="stack gap-1">
-            {truth.map((line) => (
+            {trackRecord.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -98,7 +98,7 @@ function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
   return (
     <section className="stack gap-4">
       <h2>Open jobs</h2>
-      <Notices jobs={items} />
+      <JobCards jobs={items} />
       {jobs.data?.nextCursor && (
         <p>
           <Link className="tap" to={`/jobs?employer=${id}`}>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useAcceptInvitation, useReadInvitation } from '../../../data/employers/join';
+import { SignInActions } from '../../../domain/sign-in-actions';
+import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
-import { NoticeBar } from '../../../kit/notice-bar';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { InvitationOffer } from '../../../lib/api';
 import { isGone } from '../../../lib/errors';
-import { useSession } from '../../../lib/session';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { useAcceptInvitation, useReadInvitation } from '../mutations';
 import { rightsText } from '../rights';
 
 /** Signing in leads to other pages and back: until then the token waits in this tab. */
@@ -45,9 +45,9 @@ export default function JoinPage() {
 function Gone() {
   return (
     <>
-      <NoticeBar kind="warn" lead="This invitation doesn’t work anymore.">
+      <Banner kind="warn" lead="This invitation doesn’t work anymore.">
         A link works once, for a week. Ask the person who sent it for a new one.
-      </NoticeBar>
+      </Banner>
       <ButtonLink to="/">Go to the home page</ButtonLink>
     </>
   );

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { type ErrorAction, useErrorAction } from '../../../data/errors/triage';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill, type Tone } from '../../../kit/pill';
 import type { ErrorGroup, ErrorState } from '../../../lib/api';
 import { ago, counted, date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { type ErrorAction, useErrorAction } from '../mutations';
 
 export const states: Record<ErrorState, { label: string; tone: Tone }> = {
   open: { label: 'Open', tone: 'warn' },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useOwnErrors } from '../../../data/errors/own';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -6,7 +7,6 @@ import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ErrorState as State } from '../../../lib/api';
 import { ago } from '../../../lib/format';
-import { useOwnErrors } from '../queries';
 
 const words: Record<State, { label: string; tone: Tone }> = {
   open: { label: 'We’re looking into it', tone: 'warn' },

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useErrorGroups } from '../../../data/errors/groups';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -10,10 +12,8 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { ErrorState as State } from '../../../lib/api';
-import { useSession } from '../../../lib/session';
 import { ErrorGroupCard, states } from '../components/error-group';
 import { OwnErrors } from '../components/own-errors';
-import { useGroups } from '../queries';
 
 /** What broke: all of it for who runs the site, one's own for everybody else. */
 export default function ErrorMonitoringPage() {
@@ -92,7 +92,7 @@ function OfState({ state }: { state: State }) {
 }
 
 function Groups({ params, empty: words }: { params: Record<string, string>; empty: { title: string; text: string } }) {
-  const groups = useGroups(params);
+  const groups = useErrorGroups(params);
   if (groups.isPending) return <SkeletonText label="Loading the errors" />;
   if (groups.isError) return <ErrorState title="The errors didn’t load" error={groups.error} onRetry={() => void groups.refetch()} />;
   const { items, prevCursor, nextCursor } = groups.data;

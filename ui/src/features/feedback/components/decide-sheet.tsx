@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useDecide } from '../../../data/feedback/decide';
 import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -8,7 +9,6 @@ import { Sheet } from '../../../kit/sheet';
 import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useDecide } from '../mutations';
 import { stateWords } from '../words';
 
 const options = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }));

@@ -1,4 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useSession } from '../../../data/accounts/session';
+import { useOwnFeedback } from '../../../data/feedback/own';
+import { useSendFeedback } from '../../../data/feedback/send';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pill } from '../../../kit/pill';
@@ -7,10 +10,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
 import { useKeptHere } from '../../../lib/resume';
-import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useSendFeedback } from '../mutations';
-import { useOwnFeedback } from '../queries';
 import { type Kind, kindWords, stateWords, toSend } from '../words';
 
 const kinds = Object.entries(kindWords) as [Kind, string][];

@@ -1,9 +1,9 @@
+import { useMerge } from '../../../data/feedback/decide';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Sheet } from '../../../kit/sheet';
 import type { OfficeFeedback } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { useMerge } from '../mutations';
 
 /** Says which of the list says the same; that one is kept. */
 export default function MergeSheet({ item, others, onClose }: { item: OfficeFeedback; others: OfficeFeedback[]; onClose: () => void }) {

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useMerge } from '../../../data/feedback/decide';
+import { useFeedbackQueue } from '../../../data/feedback/queue';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -13,8 +15,6 @@ import { Title } from '../../../kit/title';
 import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
 import { ago, counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useMerge } from '../mutations';
-import { useDesk } from '../queries';
 import { stateWords, typeWords } from '../words';
 
 const DecideSheet = lazy(() => loadWithRetry(() => import('../components/decide-sheet')));
@@ -47,7 +47,7 @@ export default function AdminFeedbackPage() {
 
 function Desk({ state }: { state: FeedbackState }) {
   const [params] = useSearchParams();
-  const desk = useDesk(state, params.get('cursor'));
+  const desk = useFeedbackQueue(state, params.get('cursor'));
   if (desk.isPending) return <SkeletonText label="Loading the feedback" />;
   if (desk.isError) return <ErrorState title="The feedback didn’t load" error={desk.error} onRetry={() => void desk.refetch()} />;
   const { items, prevCursor, nextCursor } = desk.data;

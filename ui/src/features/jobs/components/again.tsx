@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSite } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
-import { useSite } from '../../../lib/session';
 import { searchName, searchText } from '../filters';
 import { lastSearch } from '../remembered';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { NoticeBar } from '../../../kit/notice-bar';
+import { useBudgetGuide } from '../../../data/jobs/budget-guide';
+import { Banner } from '../../../kit/banner';
 import { guideText } from '../guide';
 import type { PostValues } from '../post-schema';
-import { useBudgetGuide } from '../queries';
 
 const pause = 600;
 
@@ -15,9 +15,9 @@ export default function BudgetGuide() {
   const text = guide.data ? guideText(guide.data, unit) : null;
   return (
     text && (
-      <NoticeBar kind="info" lead={text.lead}>
+      <Banner kind="info" lead={text.lead}>
         {text.rest}
-      </NoticeBar>
+      </Banner>
     )
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { CategoryIcon } from '../../../kit/category-icon';
+import { useSite } from '../../../data/site/site';
+import { CategoryIcon } from '../../../domain/category-stamp';
 import { counted } from '../../../lib/format';
-import { useSite } from '../../../lib/session';
 
 export function CategoryGrid({ open }: { open: number }) {
   const categories = useSite().categories.filter(({ hidden }) => !hidden);

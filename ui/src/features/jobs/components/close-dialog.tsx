@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useCloseJob } from '../../../data/jobs/step';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
 import type { CloseReason, Job } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { useCloseJob } from '../mutations';
 
 const reasons: { value: CloseReason; label: string }[] = [
   { value: 'filled_elsewhere', label: 'I found someone another way' },

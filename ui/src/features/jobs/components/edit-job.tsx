@@ -1,9 +1,9 @@
+import { useJob } from '../../../data/jobs/job';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
 import { valuesOf } from '../post-schema';
-import { useJob } from '../queries';
 import { PostForm } from './post-form';
 
 /** The notice as it stands, to be changed. */

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
+import { trackRecordFacts } from '../../../domain/track-record';
 import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
 import type { Job } from '../../../lib/api';
-import { truthFacts } from '../../../lib/truth';
 
 /** Who hires, and what they did so far. */
 export function EmployerCard({ job }: { job: Job }) {
-  const facts = job.truth ? truthFacts(job.truth) : [];
+  const facts = job.truth ? trackRecordFacts(job.truth) : [];
   return (
     <section className="card card-p stack gap-3">
       <div className="row gap-3">

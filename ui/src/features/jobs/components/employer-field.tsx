@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSession } from '../../../data/accounts/session';
+import { useMyEmployers } from '../../../data/employers/mine';
 import { SelectField } from '../../../kit/form/inputs';
-import { useSession } from '../../../lib/session';
-import { usePostsFor } from '../queries';
 
 /** For whom the job is posted; asked only where there is a choice. */
 export default function EmployerField() {
   const { user } = useSession();
   const { getValues, reset } = useFormContext();
-  const mine = (usePostsFor(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
+  const mine = (useMyEmployers(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
   const first = mine[0] ? String(mine[0].id) : '';
   const asked = mine.length > 1;
   // A draft may name one for whom the person posts no more. A reset names no field: to the draft it is nothing that was typed.

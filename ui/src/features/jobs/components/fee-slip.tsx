@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
+import { usePostingPrice } from '../../../data/money/posting-price';
+import { useSite } from '../../../data/site/site';
 import { Slip, SlipRow, SlipTotal } from '../../../kit/slip';
 import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
-import { useFee } from '../fee';
 
 export default function FeeSlip({ employerId }: { employerId: string }) {
   const { fees, currency } = useSite();
-  const fee = useFee(employerId);
+  const fee = usePostingPrice(employerId);
   const given = fee.isFree && fee.full > 0;
   return (
     <Slip title="What it costs">

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { useSite } from '../../../data/site/site';
 import type { Site } from '../../../lib/api';
 import { kindWords } from '../../../lib/format';
 import { currencySign, parseMoney } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { joinTown, splitTown } from '../../../lib/town';
 import { type Params, payText } from '../filters';
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCategory } from '../../../data/site/site';
 import { Icon } from '../../../kit/icon';
 import type { Job } from '../../../lib/api';
-import { useCategory } from '../../../lib/session';
 
 export function JobCrumbs({ job }: { job: Job }) {
   const category = useCategory(job.category);

@@ -1,7 +1,8 @@
 import { Banknote, Calendar, Clock, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Stamp } from '../../../kit/category-icon';
+import { useCategory } from '../../../data/site/site';
+import { CategoryStamp } from '../../../domain/category-stamp';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
@@ -9,7 +10,6 @@ import { Title } from '../../../kit/title';
 import type { Job } from '../../../lib/api';
 import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
-import { useCategory } from '../../../lib/session';
 import { townPath } from '../../../lib/town';
 import { NetPay } from './net-pay';
 import { Photos } from './photos';
@@ -20,7 +20,7 @@ export function JobPaper({ job }: { job: Job }) {
   return (
     <article className="card card-p card-lift pinned pin-brick stack gap-4">
       <div className={`row gap-2 st-${category.stock}`}>
-        <Stamp category={category} small />
+        <CategoryStamp category={category} small />
         <span className="cat-name">{category.name}</span>
       </div>
       <div className="stack gap-2">

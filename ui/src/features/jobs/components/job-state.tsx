@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { NoticeBar } from '../../../kit/notice-bar';
+import { Banner } from '../../../kit/banner';
 import type { Job, JobStatus } from '../../../lib/api';
 
 const words: Partial<Record<JobStatus, { lead: string; text: string }>> = {
@@ -17,13 +17,13 @@ export function JobState({ job }: { job: Job }) {
   const said = words[job.status];
   if (!said) return null;
   return (
-    <NoticeBar kind="warn" lead={said.lead}>
+    <Banner kind="warn" lead={said.lead}>
       {job.refusal ?? said.text}{' '}
       {!job.viewer.isOwner && (
         <Link className="tap" to={`/jobs?category=${job.category}`}>
           See similar jobs
         </Link>
       )}
-    </NoticeBar>
+    </Banner>
   );
 }

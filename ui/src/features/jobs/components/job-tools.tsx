@@ -1,6 +1,8 @@
 import { EyeOff, Flag, Share2 } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useHideEmployer } from '../../../data/jobs/hidden-employers';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
@@ -8,9 +10,7 @@ import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
-import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useHideEmployer } from '../kept';
 import { PinButton } from './pin-button';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));

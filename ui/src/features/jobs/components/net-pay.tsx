@@ -1,11 +1,11 @@
 import { Wallet } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSite } from '../../../lib/session';
 import { hasNetPay, netPay, readTrip } from '../net-pay';
 
 const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));

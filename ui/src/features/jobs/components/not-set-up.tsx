@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { NoticeBar } from '../../../kit/notice-bar';
+import { useIsSetUp } from '../../../data/site/set-up';
+import { Banner } from '../../../kit/banner';
 
 /** For the operator who opens a new site before its set-up link. */
 export function NotSetUp() {
-  const setUp = useQueryClient().getQueryData<boolean>(['setUp']) ?? true;
-  if (setUp) return null;
+  if (useIsSetUp()) return null;
   return (
-    <NoticeBar kind="warn" lead="This site isn’t set up yet.">
+    <Banner kind="warn" lead="This site isn’t set up yet.">
       Run <code>jobstead setup-link</code> on the server and open the link it prints.
-    </NoticeBar>
+    </Banner>
   );
 }

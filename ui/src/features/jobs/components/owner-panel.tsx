@@ -1,6 +1,7 @@
 import { Copy, Pause, Pencil, Play } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { type JobStep, useDuplicateJob, useJobStep } from '../../../data/jobs/step';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
@@ -9,7 +10,6 @@ import type { Job } from '../../../lib/api';
 import { counted, date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { type JobStep, useDuplicateJob, useJobStep } from '../mutations';
 import { FeeWords } from './fee-words';
 
 const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
+import { useSession } from '../../../data/accounts/session';
 import { Button } from '../../../kit/button';
 import { PhotoPicker } from '../../../kit/form/file-picker';
-import { useSession } from '../../../lib/session';
 import type { PostValues } from '../post-schema';
 
 const most = 5;

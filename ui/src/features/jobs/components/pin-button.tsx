@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
+import { usePin } from '../../../data/jobs/pins';
 import { Icon } from '../../../kit/icon';
 import type { JobCard } from '../../../lib/api';
-import { usePin } from '../pins';
 
 export function PinButton({ job, words = false }: { job: Pick<JobCard, 'id' | 'title' | 'saved'>; words?: boolean }) {
   const { pinned, toggle } = usePin(job);

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSite } from '../../../data/site/site';
+import { TownField } from '../../../domain/town-field';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { TownField } from '../../../kit/form/town-field';
 import { Grid } from '../../../kit/layout';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitWords } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { type PostValues, promises } from '../post-schema';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { canPost, useSession } from '../../../data/accounts/session';
+import { useEditJob, usePostJob } from '../../../data/jobs/post';
+import { useSite } from '../../../data/site/site';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -12,9 +15,7 @@ import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
-import { canPost, useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useEditJob, usePostJob } from '../mutations';
 import { type PostValues, postSchema } from '../post-schema';
 import { FeeWords } from './fee-words';
 import { PostFields } from './post-fields';

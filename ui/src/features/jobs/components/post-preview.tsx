@@ -1,14 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { useSession } from '../../../data/accounts/session';
+import { useMyEmployers } from '../../../data/employers/mine';
+import type { JobBody } from '../../../data/jobs/post';
+import { useCategory } from '../../../data/site/site';
+import { PayStrip } from '../../../domain/pay-strip';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
-import { Strip } from '../../../kit/strip';
 import { shortName } from '../../../lib/format';
 import { parseMoney } from '../../../lib/money';
-import { useCategory, useSession } from '../../../lib/session';
 import { splitTown } from '../../../lib/town';
-import type { JobBody } from '../mutations';
 import { linesOf, type PostValues } from '../post-schema';
-import { usePostsFor } from '../queries';
 
 interface PostPreviewProps {
   control: Control<PostValues, unknown, JobBody>;
@@ -22,7 +23,7 @@ export default function PostPreview({ control, currency, whole = false }: PostPr
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
-  const mine = usePostsFor(user !== null).data?.items ?? [];
+  const mine = useMyEmployers(user !== null).data?.items ?? [];
   // Strangers see a person by first name and initial, a business by its name.
   const employer = mine.find(({ id }) => String(id) === values.employerId) ?? mine.find(({ rights }) => rights.post);
   const name = employer?.name ?? user?.name ?? 'Your name';
@@ -46,7 +47,7 @@ export default function PostPreview({ control, currency, whole = false }: PostPr
         <p className="job-title head">{values.title || 'Your title'}</p>
         <p className="meta">{poster}</p>
         <div className="job-foot" />
-        <Strip job={job} />
+        <PayStrip job={job} />
       </div>
     </section>
   );

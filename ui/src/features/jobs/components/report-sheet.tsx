@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useReportJob } from '../../../data/jobs/report';
 import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -8,7 +9,6 @@ import { Sheet } from '../../../kit/sheet';
 import type { Job, ReportReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useReportJob } from '../kept';
 import { reportWords } from '../reports';
 
 const options = Object.entries(reportWords).map(([value, label]) => ({ value, label }));

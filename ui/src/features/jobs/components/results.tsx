@@ -1,11 +1,11 @@
+import { useJobs } from '../../../data/jobs/list';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonNotices } from '../../../kit/skeleton';
 import type { JobList } from '../../../lib/api';
 import type { ActiveFilter, Params } from '../filters';
-import { useJobs } from '../queries';
-import { Notices } from './job-notice';
+import { JobCards } from './job-cards';
 
 interface ResultsProps {
   params: Params;
@@ -26,7 +26,7 @@ export function Results({ params, filters, onChange, since, town }: ResultsProps
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
       <Reach found={jobs.data} />
-      <Notices jobs={items} since={since} />
+      <JobCards jobs={items} since={since} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
     </div>
   );
@@ -79,7 +79,7 @@ function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChan
       {jobs.length > 0 && (
         <section className="stack gap-3">
           <h2>New on the board</h2>
-          <Notices jobs={jobs} />
+          <JobCards jobs={jobs} />
         </section>
       )}
     </div>

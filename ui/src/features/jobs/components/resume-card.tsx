@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { dropResume, readResume } from '../../../lib/resume';
 
 /** Shown after a send found no server and the person was led here. */
@@ -12,7 +12,7 @@ export function ResumeCard() {
     setResume(null);
   };
   return (
-    <NoticeBar
+    <Banner
       kind="warn"
       lead={resume.written ? 'No signal. What you wrote is safe.' : 'No signal. Your last step didn’t go through.'}
       action={
@@ -27,6 +27,6 @@ export function ResumeCard() {
       }
     >
       You were at “{resume.title}” when the connection was lost.
-    </NoticeBar>
+    </Banner>
   );
 }

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { useSession } from '../../../data/accounts/session';
+import { useSaveSearch } from '../../../data/jobs/saved-searches';
+import { useSite } from '../../../data/site/site';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { text } from '../../../lib/fields';
-import { useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { type Params, searchName, searchText } from '../filters';
-import { useSaveSearch } from '../kept';
 
 export default function SaveSearch({ params, onClose }: { params: Params; onClose: () => void }) {
   const { user } = useSession();

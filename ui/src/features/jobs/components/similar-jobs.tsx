@@ -1,6 +1,6 @@
+import { useSimilarJobs } from '../../../data/jobs/similar';
 import type { Job } from '../../../lib/api';
-import { useSimilarJobs } from '../queries';
-import { Notices } from './job-notice';
+import { JobCards } from './job-cards';
 
 /** Where to look next. Its owner does not need it. */
 export function SimilarJobs({ job }: { job: Job }) {
@@ -10,7 +10,7 @@ export function SimilarJobs({ job }: { job: Job }) {
   return (
     <section className="stack gap-3">
       <h2>Similar jobs</h2>
-      <Notices jobs={items} />
+      <JobCards jobs={items} />
     </section>
   );
 }

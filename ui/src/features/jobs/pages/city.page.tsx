@@ -1,4 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useCity } from '../../../data/jobs/city-guide';
+import { useJobs } from '../../../data/jobs/list';
+import { useCategory } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page, Sidebar } from '../../../kit/layout';
@@ -9,10 +12,8 @@ import type { City } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted } from '../../../lib/format';
 import { money, unitWords } from '../../../lib/money';
-import { useCategory } from '../../../lib/session';
 import { Results } from '../components/results';
 import { type Params, searchText, withParams } from '../filters';
-import { useCity, useJobs } from '../queries';
 
 /** The board of one town: /jobs/in/fl/jacksonville, and /jacksonville-jobs. */
 export default function CityPage() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { useJob } from '../../../data/jobs/job';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
@@ -20,7 +21,6 @@ import { JobState } from '../components/job-state';
 import { JobTools } from '../components/job-tools';
 import { OwnerPanel } from '../components/owner-panel';
 import { SimilarJobs } from '../components/similar-jobs';
-import { useJob } from '../queries';
 import { rememberJob } from '../remembered';
 
 // Reading a job needs no form; the code of the form comes after the job.

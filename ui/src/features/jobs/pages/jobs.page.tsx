@@ -1,6 +1,8 @@
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useJobs } from '../../../data/jobs/list';
+import { useSite } from '../../../data/site/site';
 import { Chips, DropChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
@@ -9,14 +11,12 @@ import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSite } from '../../../lib/session';
 import { Again } from '../components/again';
 import { FilterFields } from '../components/filter-fields';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';
 import { SortSelect } from '../components/sort-select';
 import { activeFilters, type Params, readParams, searchText, withParams } from '../filters';
-import { useJobs } from '../queries';
 import { lastVisit, rememberSearch } from '../remembered';
 
 const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));

@@ -1,17 +1,17 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { FreeAccess } from '../../../kit/free-access';
+import { useJobs } from '../../../data/jobs/list';
+import { useSite } from '../../../data/site/site';
+import { FreeAccess } from '../../../domain/free-access';
+import { PinnedJob } from '../../../domain/job-card';
 import { Icon } from '../../../kit/icon';
-import { PinnedNotice } from '../../../kit/notice';
 import { Title } from '../../../kit/title';
 import { counted } from '../../../lib/format';
-import { useSite } from '../../../lib/session';
 import { CategoryGrid } from '../components/category-grid';
 import { HowItWorks } from '../components/how-it-works';
 import { NotSetUp } from '../components/not-set-up';
 import { ResumeCard } from '../components/resume-card';
 import { SearchBar } from '../components/search-bar';
-import { useJobs } from '../queries';
 
 export default function LandingPage() {
   const site = useSite();
@@ -47,7 +47,7 @@ export default function LandingPage() {
           {pinned.length > 0 && (
             <div className="notes">
               {pinned.map((job) => (
-                <PinnedNotice key={job.id} job={job} />
+                <PinnedJob key={job.id} job={job} />
               ))}
             </div>
           )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useReview, useReviewQueue } from '../../../data/jobs/review-queue';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -14,8 +15,6 @@ import { dropDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { useJudge } from '../kept';
-import { useOfficeJobs } from '../queries';
 import { reportWords } from '../reports';
 
 const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
@@ -46,7 +45,7 @@ const empty = {
 
 function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
   const [params] = useSearchParams();
-  const jobs = useOfficeJobs(queue, params.get('cursor'));
+  const jobs = useReviewQueue(queue, params.get('cursor'));
   if (jobs.isPending) return <SkeletonText label="Loading the jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
@@ -76,7 +75,7 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
 function Reported({ job }: { job: OfficeJob }) {
   const [refusing, setRefusing] = useState(false);
   const keptAs = `refuse:${job.id}`;
-  const judge = useJudge(job.id, (verdict) => {
+  const judge = useReview(job.id, (verdict) => {
     dropDraft(keptAs);
     toast(verdict.reason === null ? 'Report dismissed' : 'Job taken down', job.title);
     setRefusing(false);

@@ -1,6 +1,10 @@
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useDeleteSearch, useSavedSearches } from '../../../data/jobs/saved-searches';
+import { useSite } from '../../../data/site/site';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
@@ -8,16 +12,12 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Page } from '../../../kit/layout';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { SavedSearch } from '../../../lib/api';
 import { ago } from '../../../lib/format';
-import { useSession, useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { readParams, searchName } from '../filters';
-import { useForgetSearch } from '../kept';
-import { useSavedSearches } from '../queries';
 
 export default function SavedSearchesPage() {
   const { user } = useSession();
@@ -71,7 +71,7 @@ function Searches() {
 function Item({ search }: { search: SavedSearch }) {
   const site = useSite();
   const [asking, setAsking] = useState(false);
-  const forget = useForgetSearch(() => toast('Search removed', search.name));
+  const forget = useDeleteSearch(() => toast('Search removed', search.name));
   const what = searchName(readParams(new URLSearchParams(search.search)), site);
   return (
     <li className="card stack gap-3">

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useJobCards } from '../../../data/jobs/cards';
+import { useHiddenEmployers, useShowEmployer } from '../../../data/jobs/hidden-employers';
+import { devicePins } from '../../../data/jobs/pins';
+import { useSavedJobs } from '../../../data/jobs/saved';
+import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
-import { SignInActions } from '../../../kit/sign-in-actions';
 import { SkeletonNotices } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { mayRemember, readPreferences, writePreferences } from '../../../lib/consent';
-import { useSession } from '../../../lib/session';
-import { Notices } from '../components/job-notice';
-import { useShowEmployer } from '../kept';
-import { devicePins } from '../pins';
-import { useHiddenEmployers, useJobCards, useSavedJobs } from '../queries';
+import { JobCards } from '../components/job-cards';
 import { recentJobs } from '../remembered';
 
 /** What one keeps of the board: pins, what one looked at, whom one does not want to see. */
@@ -41,7 +42,7 @@ function AccountPins() {
   if (items.length === 0) return <NothingPinned />;
   return (
     <div className="stack gap-5" aria-busy={pins.isPlaceholderData}>
-      <Notices jobs={items} />
+      <JobCards jobs={items} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of saved jobs" />
     </div>
   );
@@ -63,7 +64,7 @@ function DevicePins() {
   if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
   return (
     <div className="stack gap-5">
-      <Notices jobs={pins.data.items} />
+      <JobCards jobs={pins.data.items} />
       <Elsewhere>These jobs are saved on this device only. With an account, you’ll see them wherever you sign in.</Elsewhere>
     </div>
   );
@@ -94,7 +95,7 @@ function Recent() {
     <section className="stack gap-4">
       <h2>Recently viewed</h2>
       {allowed && jobs.isError && <ErrorState title="Your recent jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />}
-      {allowed && jobs.data && jobs.data.items.length > 0 && <Notices jobs={jobs.data.items} />}
+      {allowed && jobs.data && jobs.data.items.length > 0 && <JobCards jobs={jobs.data.items} />}
       {allowed && ids.length === 0 && <p className="mut">The last ten jobs you view will show up here.</p>}
       {allowed ? (
         <div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAdminFees } from '../../../data/money/admin-fees';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -11,7 +12,6 @@ import type { Fee, FeeQueue } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { useDeskFees } from '../queries';
 import { feeState, paidBy, whyFree } from '../words';
 import type { StepVerb } from './step-sheet';
 
@@ -47,7 +47,7 @@ export function Settled() {
 
 export function FeeList({ queue }: { queue: FeeQueue }) {
   const [params] = useSearchParams();
-  const fees = useDeskFees(queue, params.get('cursor'));
+  const fees = useAdminFees(queue, params.get('cursor'));
   if (fees.isPending) return <SkeletonText label="Loading the fees" />;
   if (fees.isError) return <ErrorState title="The fees didn’t load" error={fees.error} onRetry={() => void fees.refetch()} />;
   const { items, prevCursor, nextCursor } = fees.data;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { usePayInstructions } from '../../../data/money/pay-instructions';
+import { usePricing } from '../../../data/money/pricing';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
@@ -7,8 +9,6 @@ import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useInstructions } from '../mutations';
-import { usePricing } from '../queries';
 
 const schema = v.object({ howToPay: optionalText(1000) });
 
@@ -22,7 +22,7 @@ export default function InstructionsForm() {
 
 function Written({ text }: { text: string }) {
   const [form, draft] = useKeptForm('how-to-pay', schema, { howToPay: text });
-  const save = useInstructions(() => {
+  const save = usePayInstructions(() => {
     draft.drop();
     toast('Saved', 'Shown on the pricing page and on each unpaid job.');
   });

@@ -1,3 +1,5 @@
+import { useJobFee, usePublish } from '../../../data/money/job-fee';
+import { usePricing } from '../../../data/money/pricing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
@@ -5,8 +7,6 @@ import { Grid } from '../../../kit/layout';
 import type { Job } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { usePublish } from '../mutations';
-import { useJobFee, usePricing } from '../queries';
 import { HowToPay } from './how-to-pay';
 import { VoucherForm } from './voucher-form';
 

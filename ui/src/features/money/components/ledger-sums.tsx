@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { useLedgerSums } from '../../../data/money/ledger';
+import { useSite } from '../../../data/site/site';
 import type { LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
-import { useSite } from '../../../lib/session';
-import { useSums } from '../queries';
 import { accounts, shownAmount, siteDate } from '../words';
 
 /** What each account came to, in all or in a month, and the table for a spreadsheet. */
@@ -11,7 +11,7 @@ export function LedgerSums() {
   const id = useId();
   const { zone } = useSite();
   const [month, setMonth] = useState('');
-  const sums = useSums();
+  const sums = useLedgerSums();
   if (!sums.data) return <div className="sk-fee" />;
   const { items, currency } = sums.data;
   const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];

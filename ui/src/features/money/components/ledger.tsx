@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from 'react-router';
+import { useLedger } from '../../../data/money/ledger';
+import { useSite } from '../../../data/site/site';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerEntry } from '../../../lib/api';
 import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
-import { useLedger } from '../queries';
 import { accounts, entryWords, siteDay } from '../words';
 import { LedgerSums } from './ledger-sums';
 

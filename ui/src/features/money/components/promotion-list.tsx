@@ -1,6 +1,6 @@
+import { useSite } from '../../../data/site/site';
 import { Pill } from '../../../kit/pill';
 import type { Promotion } from '../../../lib/api';
-import { useSite } from '../../../lib/session';
 import { audiences, runs, span } from '../words';
 
 /** Promotions for everybody to read: what, for whom, when. */

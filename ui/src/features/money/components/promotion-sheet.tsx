@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { useStartPromotion } from '../../../data/money/admin-promotions';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
@@ -6,9 +8,7 @@ import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull, text } from '../../../lib/fields';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useStartPromotion } from '../mutations';
 import { siteDate } from '../words';
 
 const schema = v.object({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { type FeeStep, useFeeStep } from '../../../data/money/admin-fees';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
@@ -7,9 +9,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { type FeeStep, useFeeStep } from '../mutations';
 import { methods, siteDate } from '../words';
 
 export type StepVerb = FeeStep['verb'];

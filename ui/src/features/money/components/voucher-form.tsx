@@ -1,18 +1,18 @@
 import * as v from 'valibot';
+import { useRedeemVoucher } from '../../../data/money/my-vouchers';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { useKeepVoucher } from '../mutations';
 
 const schema = v.object({ code: text(60, 'Enter the code.') });
 
 /** Takes a code and keeps it on the account. */
 export function VoucherForm({ code = '', onKept }: { code?: string; onKept?: () => void }) {
   const form = useSchemaForm(schema, { code });
-  const keep = useKeepVoucher(() => {
+  const keep = useRedeemVoucher(() => {
     form.reset({ code: '' });
     toast('Voucher added', 'It covers your next posting fee.');
     onKept?.();

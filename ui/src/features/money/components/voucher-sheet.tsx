@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { useAddVoucher } from '../../../data/money/admin-vouchers';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
@@ -6,9 +8,7 @@ import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { Grid } from '../../../kit/layout';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull } from '../../../lib/fields';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useMakeVoucher } from '../mutations';
 import { siteDate } from '../words';
 
 const schema = v.object({
@@ -30,7 +30,7 @@ const schema = v.object({
 export default function VoucherSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
   const [form, draft] = useKeptForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
-  const make = useMakeVoucher((made) => {
+  const make = useAddVoucher((made) => {
     draft.drop();
     toast('Voucher created', made.code);
     onClose();

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useEndVoucher, useVouchers } from '../../../data/money/admin-vouchers';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { CopyLink } from '../../../kit/copy-link';
@@ -12,10 +14,7 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useEnd } from '../mutations';
-import { useVouchers } from '../queries';
 import { siteDay } from '../words';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
@@ -63,7 +62,7 @@ function stateOf({ endedAt, expiresAt, used, uses }: Voucher): string | null {
 function Line({ voucher }: { voucher: Voucher }) {
   const { zone } = useSite();
   const [asking, setAsking] = useState(false);
-  const end = useEnd('vouchers', () => {
+  const end = useEndVoucher(() => {
     setAsking(false);
     toast('Voucher ended', voucher.code);
   });

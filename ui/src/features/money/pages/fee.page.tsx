@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { useFee } from '../../../data/money/fee';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
@@ -11,8 +13,6 @@ import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
-import { useFee } from '../queries';
 import { feeState, paidBy, whyFree } from '../words';
 
 /** One fee, as plain as a receipt; it prints without the rest of the page. */

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { useFees } from '../../../data/money/fees';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
@@ -10,7 +11,6 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { useFees } from '../queries';
 import { feeState } from '../words';
 
 /** What an employer owes and paid. */

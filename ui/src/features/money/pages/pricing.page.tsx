@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePricing } from '../../../data/money/pricing';
+import { FreeAccess } from '../../../domain/free-access';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { FreeAccess } from '../../../kit/free-access';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { money } from '../../../lib/money';
 import { HowToPay } from '../components/how-to-pay';
 import { PromotionList } from '../components/promotion-list';
-import { usePricing } from '../queries';
 
 /** What things cost: one table, drawn from the settings. */
 export default function PricingPage() {

@@ -1,17 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useMyVouchers } from '../../../data/money/my-vouchers';
+import { usePromotions } from '../../../data/money/promotions';
+import { useSite } from '../../../data/site/site';
+import { FreeAccess } from '../../../domain/free-access';
 import { ErrorState } from '../../../kit/error-state';
-import { FreeAccess } from '../../../kit/free-access';
 import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { money } from '../../../lib/money';
-import { useSession, useSite } from '../../../lib/session';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
 import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
-import { useKeptVouchers, usePromotions } from '../queries';
 import { runs, siteDay } from '../words';
 
 /** The truth about promotions: what is free, since when, until when, for whom, and what it costs otherwise. */
@@ -67,7 +69,7 @@ export default function PromotionPage() {
 
 function Kept() {
   const { zone } = useSite();
-  const kept = useKeptVouchers(true).data?.items ?? [];
+  const kept = useMyVouchers(true).data?.items ?? [];
   if (kept.length === 0) return null;
   return (
     <ul className="card card-p" aria-label="Your vouchers">

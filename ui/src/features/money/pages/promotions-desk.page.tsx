@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAdminPromotions, useEndPromotion, useStartPromotion } from '../../../data/money/admin-promotions';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { Empty } from '../../../kit/empty';
@@ -16,11 +18,8 @@ import type { DeskPromotion } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { Vouchers } from '../components/vouchers';
-import { useEnd, useStartPromotion } from '../mutations';
-import { useDeskPromotions } from '../queries';
 import { audiences, runs, span } from '../words';
 
 const PromotionSheet = lazy(() => loadWithRetry(() => import('../components/promotion-sheet')));
@@ -47,7 +46,7 @@ export default function PromotionsDeskPage() {
 function Promotions() {
   const [params] = useSearchParams();
   const [making, setMaking] = useOverlay('promotion');
-  const promotions = useDeskPromotions(params.get('cursor'));
+  const promotions = useAdminPromotions(params.get('cursor'));
   const start = useStartPromotion(() => toast('Free day started', 'Until midnight.'));
   const free = promotions.data?.items.some((one) => runs(one, Date.now()) && one.reason.includes('FREE DAY SPECIAL'));
   return (
@@ -92,7 +91,7 @@ function Line({ promotion }: { promotion: DeskPromotion }) {
   const now = Date.now();
   const coming = promotion.startsAt > now;
   const live = runs(promotion, now);
-  const end = useEnd('promotions', () => {
+  const end = useEndPromotion(() => {
     setAsking(false);
     toast(coming ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
   });

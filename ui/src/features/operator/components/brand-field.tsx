@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useSite } from '../../../data/site/site';
 import { Below, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
 import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
-import { useSite } from '../../../lib/session';
 
 /** The color of the town. The whole page shows it while one chooses. */
 export function BrandField({ name }: { name: string }) {

@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLogo } from '../../../data/site/change';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Icon } from '../../../kit/icon';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { shrinkLogo } from '../logo-image';
-import { useLogo } from '../mutations';
 
 /** The operator's own picture in the rail. It takes effect as soon as it is chosen. */
 export function LogoSettings() {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSetup } from '../../../data/site/setup';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -8,7 +9,6 @@ import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Grid } from '../../../kit/layout';
 import { currencySign } from '../../../lib/money';
-import { useSetup } from '../mutations';
 import {
   emptyFees,
   emptyTown,

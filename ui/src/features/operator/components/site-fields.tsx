@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
+import { TownField } from '../../../domain/town-field';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { TownField } from '../../../kit/form/town-field';
 import { once } from '../../../lib/once';
 import { BrandField } from './brand-field';
 

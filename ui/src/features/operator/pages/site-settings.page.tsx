@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { useSaveSite } from '../../../data/site/change';
+import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
@@ -9,13 +11,11 @@ import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
 import { optionalText, price } from '../../../lib/fields';
 import { currencySign, moneyText } from '../../../lib/money';
-import { useSite } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { joinTown } from '../../../lib/town';
 import { LogoSettings } from '../components/logo-settings';
 import { ProtectionFields } from '../components/protection-fields';
 import { SiteFields } from '../components/site-fields';
-import { useSaveSite } from '../mutations';
 import { siteBody, siteSchema } from '../site-schema';
 
 const percent = v.pipe(

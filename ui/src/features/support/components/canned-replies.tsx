@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useCanned } from '../../../data/support/canned';
+import { useDeleteCanned, useSaveCanned } from '../../../data/support/change-canned';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -10,13 +12,11 @@ import { useKeptForm } from '../../../kit/form/use-kept-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { CannedReply } from '../../../lib/api';
 import { text } from '../../../lib/fields';
-import { useDropCanned, useSaveCanned } from '../desk-mutations';
-import { useCanned } from '../desk-queries';
 
 /** What agents say often, written once. */
 export function CannedReplies() {
   const replies = useCanned();
-  const drop = useDropCanned();
+  const drop = useDeleteCanned();
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
   return (
     <section className="card stack gap-4" aria-labelledby="desk-canned">

@@ -1,8 +1,9 @@
 import { Image, Paperclip, SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useSendMessage } from '../../../data/support/chat-steps';
+import { sendTyping } from '../../../data/support/typing';
 import { Icon } from '../../../kit/icon';
 import type { ChatSession } from '../../../lib/api';
-import { tellTyping, useSendMessage } from '../mutations';
 
 interface ChatFormProps {
   session: ChatSession | null;
@@ -47,7 +48,7 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
     const now = Date.now();
     if (session?.status !== 'connected' || !next.trim() || now - told.current < telling) return;
     told.current = now;
-    tellTyping(`/api/support/chat/${session.id}/typing`);
+    sendTyping(`/api/support/chat/${session.id}/typing`);
   };
   return (
     <form

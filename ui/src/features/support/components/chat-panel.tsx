@@ -1,10 +1,10 @@
 import { LifeBuoy, Maximize2, Minus, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEndChat } from '../../../data/support/chat-steps';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { ChatMessage, SupportNow } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { useEndChat } from '../mutations';
 import { useKeyboard } from '../use-keyboard';
 import { strip } from '../words';
 import { ChatForm } from './chat-form';

@@ -1,6 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useAgentChat, useAgentStep } from '../../../data/support/agent-chat';
+import { useAgentChats } from '../../../data/support/agent-chats';
 import { Button } from '../../../kit/button';
 import { Confirm } from '../../../kit/confirm';
 import { ErrorLine } from '../../../kit/error-line';
@@ -11,10 +14,7 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { DeskChatFull } from '../../../lib/api';
-import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useDeskStep } from '../desk-mutations';
-import { useDeskChat, useDeskList } from '../desk-queries';
 import { lasting, whoIs } from '../words';
 import { DeskAside } from './desk-aside';
 import { DeskForm } from './desk-form';
@@ -23,7 +23,7 @@ import { HandOver } from './hand-over';
 
 /** A chat with everything an agent needs beside it. */
 export default function DeskChat({ id }: { id: number }) {
-  const chat = useDeskChat(id);
+  const chat = useAgentChat(id);
   return (
     <Page gap={4}>
       <Others />
@@ -46,7 +46,7 @@ export default function DeskChat({ id }: { id: number }) {
 
 /** The way back, with how many wait meanwhile. */
 function Others() {
-  const waiting = useDeskList({ queue: 'waiting' }).data?.counts.waiting ?? 0;
+  const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
   return (
     <Link className="tap" to="/admin/support">
       <Icon of={ArrowLeft} size="s" />
@@ -58,7 +58,7 @@ function Others() {
 function Loaded({ chat }: { chat: DeskChatFull }) {
   const { user } = useSession();
   const [ending, setEnding] = useState(false);
-  const step = useDeskStep(chat.id, (done) => {
+  const step = useAgentStep(chat.id, (done) => {
     setEnding(false);
     if (done.do === 'end') toast('Chat ended', 'The visitor can still read your last message.');
   });

@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSession } from '../../../data/accounts/session';
+import { useAgentStep } from '../../../data/support/agent-chat';
+import { useCanned } from '../../../data/support/canned';
+import { sendTyping } from '../../../data/support/typing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
 import type { DeskChatFull } from '../../../lib/api';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { useKeptHere } from '../../../lib/resume';
-import { useSession } from '../../../lib/session';
-import { useDeskStep } from '../desk-mutations';
-import { useCanned } from '../desk-queries';
-import { tellTyping } from '../mutations';
 
 type Mode = 'messages' | 'notes';
 
@@ -32,7 +32,7 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
     setText(next);
     saveDraft(draft, next, me);
   };
-  const send = useDeskStep(chat.id, (step) => {
+  const send = useAgentStep(chat.id, (step) => {
     // What was typed while it was on its way is the next one.
     if ('message' in step && written.current.trim() !== step.message) return;
     setText('');
@@ -53,7 +53,7 @@ export function DeskForm({ chat }: { chat: DeskChatFull }) {
     const now = Date.now();
     if (note || !next.trim() || now - told.current < telling) return;
     told.current = now;
-    tellTyping(`/api/admin/support/chats/${chat.id}/typing`);
+    sendTyping(`/api/admin/support/chats/${chat.id}/typing`);
   };
   return (
     <form

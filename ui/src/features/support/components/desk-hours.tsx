@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
+import { useSaveSettings } from '../../../data/support/settings';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -10,7 +11,6 @@ import type { SupportSettings } from '../../../lib/api';
 import { hours } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { toast } from '../../../lib/toast';
-import { useSaveSettings } from '../desk-mutations';
 
 // A Monday, so that the days of a week have names in everybody's language.
 const dayName = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }));

@@ -1,8 +1,8 @@
+import { useSupportNumbers } from '../../../data/support/numbers';
 import { ErrorState } from '../../../kit/error-state';
 import { SkeletonText } from '../../../kit/skeleton';
 import { counted } from '../../../lib/format';
 import { once } from '../../../lib/once';
-import { useNumbers } from '../desk-queries';
 import { lasting } from '../words';
 
 const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
@@ -12,7 +12,7 @@ const tooFew = 'not enough yet';
 
 /** How long people wait, how soon they get a reply, how they rate it. */
 export function DeskNumbers() {
-  const numbers = useNumbers();
+  const numbers = useSupportNumbers();
   if (numbers.isPending) return <SkeletonText lines={3} label="Loading the numbers" />;
   if (numbers.isError && !numbers.data) {
     return <ErrorState title="The numbers didn’t load" error={numbers.error} onRetry={() => void numbers.refetch()} />;

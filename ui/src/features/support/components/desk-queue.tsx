@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { useAgentChats } from '../../../data/support/agent-chats';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
@@ -6,7 +7,6 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { DeskChat, DeskQueue } from '../../../lib/api';
 import { ago } from '../../../lib/format';
-import { useDeskList } from '../desk-queries';
 import { lasting, whoIs } from '../words';
 
 const empty: Record<DeskQueue, { title: string; text: string }> = {
@@ -20,7 +20,7 @@ const empty: Record<DeskQueue, { title: string; text: string }> = {
 export function DeskQueueList({ queue }: { queue: DeskQueue }) {
   const [params] = useSearchParams();
   const cursor = params.get('cursor');
-  const chats = useDeskList({ queue, ...(cursor && { cursor }) });
+  const chats = useAgentChats({ queue, ...(cursor && { cursor }) });
   if (chats.isPending) return <SkeletonText label="Loading the chats" />;
   if (chats.isError && !chats.data) return <ErrorState title="The chats didn’t load" error={chats.error} onRetry={() => void chats.refetch()} />;
   const { items, prevCursor, nextCursor } = chats.data;

@@ -1,8 +1,8 @@
+import { useSession } from '../../../data/accounts/session';
+import { useSupportSettings } from '../../../data/support/settings';
+import { Banner } from '../../../kit/banner';
 import { ErrorState } from '../../../kit/error-state';
-import { NoticeBar } from '../../../kit/notice-bar';
 import { SkeletonText } from '../../../kit/skeleton';
-import { useSession } from '../../../lib/session';
-import { useSettings } from '../desk-queries';
 import { CannedReplies } from './canned-replies';
 import { HoursForm, HoursList } from './desk-hours';
 import { DeskNumbers } from './desk-numbers';
@@ -10,7 +10,7 @@ import { DeskNumbers } from './desk-numbers';
 /** The numbers of the desk, its canned replies and its hours. */
 export default function DeskSettings() {
   const { user } = useSession();
-  const settings = useSettings();
+  const settings = useSupportSettings();
   const runs = user?.staff === 'admin' || user?.staff === 'superadmin';
   return (
     <div className="stack gap-6">
@@ -25,9 +25,9 @@ export default function DeskSettings() {
           <ErrorState title="The hours didn’t load" error={settings.error} onRetry={() => void settings.refetch()} />
         )}
         {settings.data && settings.data.hours.length === 0 && (
-          <NoticeBar kind="warn" lead="No hours set">
+          <Banner kind="warn" lead="No hours set">
             Visitors can’t see when someone is here. {runs ? 'Check the days you answer.' : 'Whoever runs the site can set them.'}
-          </NoticeBar>
+          </Banner>
         )}
         {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
       </section>

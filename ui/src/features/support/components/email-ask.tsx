@@ -1,11 +1,11 @@
 import * as v from 'valibot';
+import { useLeaveEmail } from '../../../data/support/chat-steps';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { ChatSession } from '../../../lib/api';
 import { email } from '../../../lib/fields';
-import { useLeaveEmail } from '../mutations';
 
 /** Nobody may come soon: where can the office write to? */
 export default function EmailAsk({ session }: { session: ChatSession }) {

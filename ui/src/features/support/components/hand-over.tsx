@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
+import { useSession } from '../../../data/accounts/session';
+import { useAgentStep } from '../../../data/support/agent-chat';
+import { useSupportSettings } from '../../../data/support/settings';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import type { DeskChatFull } from '../../../lib/api';
-import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
-import { useDeskStep } from '../desk-mutations';
-import { useSettings } from '../desk-queries';
 
 /** Gives the chat to a colleague, who is told. */
 export function HandOver({ chat }: { chat: DeskChatFull }) {
   const id = useId();
   const { user } = useSession();
   const [to, setTo] = useState('');
-  const others = useSettings().data?.agents.filter((agent) => agent.id !== chat.agentId && agent.id !== user?.id) ?? [];
-  const step = useDeskStep(chat.id, () => {
+  const others = useSupportSettings().data?.agents.filter((agent) => agent.id !== chat.agentId && agent.id !== user?.id) ?? [];
+  const step = useAgentStep(chat.id, () => {
     toast('Transferred', others.find((agent) => String(agent.id) === to)?.name);
     setTo('');
   });

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAgentChats } from '../../../data/support/agent-chats';
 import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { DeskQueueList } from '../components/desk-queue';
-import { useDeskList } from '../desk-queries';
 
 const DeskChat = lazy(() => loadWithRetry(() => import('../components/desk-chat')));
 const DeskSettings = lazy(() => loadWithRetry(() => import('../components/desk-settings')));
@@ -32,7 +32,7 @@ const Wait = () => (
 );
 
 function Lists() {
-  const counts = useDeskList({ queue: 'waiting' }).data?.counts;
+  const counts = useAgentChats({ queue: 'waiting' }).data?.counts;
   return (
     <Page width="middle">
       <Title>Support inbox</Title>

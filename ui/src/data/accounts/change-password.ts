@@ -1,0 +1,15 @@
+import type { User } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+import { userKey } from './session';
+
+/** Carries no idempotency key: the server stores none for secrets. */
+export function useChangePassword(onDone: () => void) {
+  return useChange({
+    run: (body: { current: string; new: string }) => request<User>('PUT', '/api/auth/password', { body }),
+    events: ['PasswordChanged'],
+    answers: (user) => [[userKey, user]],
+    waits: true,
+    onDone,
+  });
+}

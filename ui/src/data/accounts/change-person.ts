@@ -1,0 +1,28 @@
+import type { Member } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { useChange } from '../use-change';
+
+export type StaffAction = 'end-sessions' | 'disable' | 'enable';
+
+export function useStaffAction(member: number, onDone: (action: StaffAction) => void) {
+  return useChange({
+    run: (action: StaffAction, idempotencyKey) => request<Member>('POST', `/api/admin/people/${member}/${action}`, { body: {}, idempotencyKey }),
+    events: ['PersonChanged'],
+    waits: true,
+    onDone: (_, action) => onDone(action),
+  });
+}
+
+export interface ResetLink {
+  url: string;
+  expiresAt: number;
+}
+
+/** The link is a secret, so no idempotency key; it changes nothing that a page shows. */
+export function useResetLink(member: number, onDone: (link: ResetLink) => void) {
+  return useAction({
+    run: (_: null) => request<ResetLink>('POST', `/api/admin/people/${member}/reset-link`, { body: {} }),
+    onDone,
+  });
+}

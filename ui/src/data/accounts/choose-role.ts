@@ -1,0 +1,15 @@
+import type { Role, User } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { useNewUser } from './new-user';
+
+export function useChooseRole(onDone: (user: User) => void) {
+  const newUser = useNewUser();
+  return useAction({
+    run: (role: Role, idempotencyKey) => request<User>('PUT', '/api/auth/role', { body: { role }, idempotencyKey }),
+    onDone: (user) => {
+      newUser(user);
+      onDone(user);
+    },
+  });
+}

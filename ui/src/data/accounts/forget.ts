@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paywallKey } from '../money/paywall';
+import { setUpKey } from '../site/set-up';
+import { siteKey } from '../site/site';
+import { userKey } from './session';
+
+const shared = new Set<string>([userKey, siteKey, paywallKey, setUpKey].map(([path]) => path));
+
+/** After the account has changed, nothing that was read for the previous one holds. */
+export function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => !shared.has(String(query.queryKey[0])) });
+}

@@ -1,0 +1,22 @@
+import type { User } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { useNewUser } from './new-user';
+
+export function useAskReset(onDone: () => void) {
+  return useAction({
+    run: (body: { email: string }) => request<{ message: string }>('POST', '/api/auth/reset-request', { body }),
+    onDone,
+  });
+}
+
+export function useReset(onDone: () => void) {
+  const newUser = useNewUser();
+  return useAction({
+    run: (body: { token: string; password: string }) => request<User>('POST', '/api/auth/reset', { body }),
+    onDone: (user) => {
+      newUser(user);
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToast } from '../../lib/toast';
+import { createQueryClient } from '../client';
+import { usePaywall } from '../money/paywall';
+import { useSession } from './session';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+function Probe({ look }: { look: () => void }) {
+  look();
+  return null;
+}
+
+/** A page that reads something from a server that only fails. Tells how often each path was asked for within half a minute, and what was read. */
+async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | undefined }> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return new Response('broken', { status: 500 });
+  });
+  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  let read: T | undefined;
+  const look = () => {
+    read = use();
+  };
+  const root = createRoot(document.createElement('div'));
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <Probe look={look} />
+      </QueryClientProvider>,
+    ),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await act(() => root.unmount());
+  client.clear();
+  return { asked, read };
+}
+
+it('asks for the account once, and not again when that fails', async () => {
+  const { asked, read } = await failing(useSession);
+  expect(asked).toEqual(['/api/auth/user']);
+  expect(read).toEqual({ user: null, state: 'out' });
+});
+
+it('only logs that the status of the free access did not come', async () => {
+  const { asked, read } = await failing(usePaywall);
+  // As often as any other query.
+  expect(asked).toEqual(Array(4).fill('/api/paywall/status'));
+  expect(read).toBeUndefined();
+  expect(console.warn).toHaveBeenCalledWith('A read failed', expect.objectContaining({ message: '500: broken' }));
+  expect(currentToast()).toBeNull();
+});

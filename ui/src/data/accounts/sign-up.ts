@@ -1,0 +1,17 @@
+import { track } from '../../lib/analytics';
+import type { User } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { useNewUser } from './new-user';
+
+export function useSignUp(onDone: (user: User) => void) {
+  const newUser = useNewUser();
+  return useAction({
+    run: (body: { name: string; email: string; password: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
+    onDone: (user) => {
+      track('user_signup');
+      newUser(user);
+      onDone(user);
+    },
+  });
+}

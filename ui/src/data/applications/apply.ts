@@ -1,0 +1,31 @@
+import { track } from '../../lib/analytics';
+import type { Application, PayUnit } from '../../lib/api';
+import { request } from '../../lib/http';
+import { canApply, useSession } from '../accounts/session';
+import { useTakeRole } from '../accounts/take-role';
+import { useChange } from '../use-change';
+
+export interface ApplyBody {
+  proposedRate: number;
+  rateUnit: PayUnit;
+  message: string;
+  answers: string[];
+  availableFrom?: string | null;
+  files: string[];
+}
+
+export function useApply(jobId: number, onDone: () => void) {
+  const takeRole = useTakeRole();
+  const { user } = useSession();
+  return useChange({
+    run: async (body: ApplyBody, idempotencyKey) => {
+      if (!canApply(user)) await takeRole('worker', idempotencyKey);
+      return request<Application>('POST', `/api/jobs/${jobId}/applications`, { body, idempotencyKey });
+    },
+    events: ['ApplicationSent'],
+    onDone: ({ proposedRate }) => {
+      track('application_submitted', { jobId, proposedRate });
+      onDone();
+    },
+  });
+}

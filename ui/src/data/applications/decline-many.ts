@@ -1,0 +1,19 @@
+import type { DeclinedMany, DeclineReason } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+
+export interface Refusal {
+  ids: number[];
+  reason: DeclineReason;
+  message?: string;
+}
+
+/** Declines several applicants at once: of the named job, or of any of one's jobs. */
+export function useDeclineMany(jobId: string | null, onDone: (outcome: DeclinedMany) => void) {
+  const path = jobId ? `/api/jobs/${jobId}/applications/decline` : '/api/employer-applications/decline';
+  return useChange({
+    run: (body: Refusal, idempotencyKey) => request<DeclinedMany>('POST', path, { body, idempotencyKey }),
+    events: ['ApplicationChanged'],
+    onDone,
+  });
+}

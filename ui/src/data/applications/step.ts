@@ -1,0 +1,18 @@
+import type { Application, ApplicationAction, DeclineReason, PayUnit } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+
+export type Step =
+  | { action: Exclude<ApplicationAction, 'decline' | 'offer'> }
+  | { action: 'decline'; reason: DeclineReason; message?: string }
+  | { action: 'offer'; rate: number; rateUnit: PayUnit; startDate?: string; note?: string };
+
+/** One step of an application, by either side. */
+export function useStep(application: Pick<Application, 'id'>, onDone: (after: Application) => void) {
+  return useChange({
+    run: ({ action, ...body }: Step, idempotencyKey) =>
+      request<Application>('POST', `/api/applications/${application.id}/${action}`, { body, idempotencyKey }),
+    events: ['ApplicationChanged'],
+    onDone,
+  });
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Application } from '../../lib/api';
+import { request } from '../../lib/http';
+import { randomId } from '../../lib/random-id';
+import { useEmit } from '../emit';
+
+/** Marks the applications on the screen as viewed; from then on their authors can no longer edit them. */
+export function useViewed(people: Application[]): void {
+  const emit = useEmit();
+  const send = useRef((ids: number[]) => {
+    // The person did not ask for this, so a failure stays silent; it is sent again the next time it is shown.
+    const sent = ids.map((id) => request('POST', `/api/applications/${id}/open`, { body: {}, idempotencyKey: randomId() }));
+    void Promise.allSettled(sent).then((all) => {
+      if (all.some(({ status }) => status === 'fulfilled')) void emit('ApplicationViewed');
+    });
+  });
+  const unread = people.filter(({ can }) => can.includes('open')).map(({ id }) => id);
+  const key = unread.join();
+  useEffect(() => {
+    if (key) send.current(key.split(',').map(Number));
+  }, [key]);
+}

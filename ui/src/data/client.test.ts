@@ -1,0 +1,131 @@
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/errors';
+import { createQueryClient, reader } from './client';
+import { pathOf } from './key';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.useRealTimers());
+
+const hooks = () => ({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+
+function query(message: string) {
+  const queryFn = vi.fn(() => Promise.reject(new Error(message)));
+  const client = createQueryClient(hooks());
+  const stop = new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
+  return { queryFn, stop };
+}
+
+function mutation(message: string) {
+  const on = hooks();
+  const mutationFn = vi.fn(() => Promise.reject(new Error(message)));
+  const observer = new MutationObserver(createQueryClient(on), { mutationFn });
+  observer.mutate().catch(() => undefined);
+  return { mutationFn, on };
+}
+
+describe('queries', () => {
+  it('are tried three times more, after 1, 2 and 4 seconds', async () => {
+    const { queryFn, stop } = query('500: broken');
+    const seen: number[] = [];
+    for (const wait of [0, 999, 1, 1999, 1, 3999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      seen.push(queryFn.mock.calls.length);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+    stop();
+  });
+
+  it('are read once: neither focus nor a line that is back nor another reader reads them again', async () => {
+    const queryFn = vi.fn(() => Promise.resolve('here'));
+    const client = createQueryClient(hooks());
+    client.mount();
+    const read = () => new QueryObserver(client, { queryKey: ['/x'], queryFn }).subscribe(() => undefined);
+    const stops = [read()];
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    for (const on of [false, true]) {
+      focusManager.setFocused(on);
+      onlineManager.setOnline(on);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    stops.push(read());
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    for (const stop of stops) stop();
+    client.unmount();
+  });
+
+  it('wait no longer than 30 seconds, are never stale, and are not read again by themselves', () => {
+    const queries = createQueryClient(hooks()).getDefaultOptions().queries;
+    const delay = queries?.retryDelay as (attempt: number) => number;
+    expect([4, 5, 12].map(delay)).toEqual([16_000, 30_000, 30_000]);
+    expect(queries).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
+    expect(queries?.refetchInterval).toBeUndefined();
+  });
+
+  it.each(['401: no', '403: no', '404: no'])('are not tried again after %s', async (message) => {
+    const { queryFn, stop } = query(message);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    stop();
+  });
+});
+
+describe('mutations', () => {
+  it('are tried twice more, a second apart', async () => {
+    const { mutationFn } = mutation('500: broken');
+    const seen: number[] = [];
+    for (const wait of [0, 999, 1, 999, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      seen.push(mutationFn.mock.calls.length);
+    }
+    expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('are final when the message holds a 4', async () => {
+    const { mutationFn, on } = mutation('422: look again');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+    expect(on.onLineLost).not.toHaveBeenCalled();
+  });
+
+  it.each(['Failed to fetch', 'Network error', 'timeout', 'Connection lost'])('say that the line is lost after "%s"', async (message) => {
+    const { mutationFn, on } = mutation(message);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(mutationFn).toHaveBeenCalledTimes(3);
+    expect(on.onLineLost).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalled();
+  });
+});
+
+describe('a session that has ended', () => {
+  const fail = async (body: string) => {
+    const client = createQueryClient(hooks());
+    client.setQueryData(['/api/auth/user'], { id: 1 });
+    const mutationFn = () => Promise.reject(new ApiError(401, body, 'Unauthorized'));
+    await new MutationObserver(client, { mutationFn }).mutate().catch(() => undefined);
+    return client.getQueryData(['/api/auth/user']);
+  };
+
+  it('turns every page to its signed-out view', async () => expect(await fail('{"code":"unauthorized"}')).toBeNull());
+  it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}')).toEqual({ id: 1 }));
+});
+
+describe('the query function', () => {
+  it('turns a 401 into null only where asked to', async () => {
+    const answers = [401, 401, 500];
+    vi.stubGlobal('fetch', async () => new Response('no', { status: answers.shift() ?? 200 }));
+    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
+    await expect(reader('throw')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('401');
+    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('500');
+  });
+
+  it('joins the parts of a key and appends its parameters', () => {
+    expect(pathOf(['/api/jobs', { query: 'line cook', sort: 'best' }])).toBe('/api/jobs?query=line+cook&sort=best');
+    expect(pathOf(['/api/jobs', '17', 'applications'])).toBe('/api/jobs/17/applications');
+    expect(pathOf(['/api/site'])).toBe('/api/site');
+  });
+});

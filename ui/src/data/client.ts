@@ -1,0 +1,77 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isNetworkError, leavesPage } from '../lib/errors';
+import { request } from '../lib/http';
+import { keyOf, pathOf, type QueryKey } from './key';
+
+/** The one query function: it asks the path that the key spells. `on401: 'null'` turns "not signed in" into an answer. */
+export function reader(on401: 'throw' | 'null') {
+  return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
+    try {
+      const options = context.signal ? { signal: context.signal } : {};
+      return await request<T>('GET', pathOf(context.queryKey as QueryKey), options);
+    } catch (error) {
+      if (on401 === 'null' && error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  };
+}
+
+const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function retryQuery(failures: number, error: unknown): boolean {
+  return !/401|403|404/.test(text(error)) && failures < 3;
+}
+
+const queryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
+
+/** The specification's literal rule: a message with a 4 in it is final. Bodies of 5xx answers never contain one. */
+function retryMutation(failures: number, error: unknown): boolean {
+  return !text(error).includes('4') && failures < 2;
+}
+
+interface Hooks {
+  /** A mutation a person started found no server: keep the work and lead home. */
+  onLineLost: () => void;
+  /** A mutation went through: nobody has to be led anywhere. */
+  onThrough: () => void;
+  /** A request found no server: is there a line at all? */
+  onNoAnswer: () => void;
+}
+
+/** The session has ended: not the same as a wrong password, which is a 401 as well. */
+const sessionOver = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
+
+export function createQueryClient(hooks: Hooks): QueryClient {
+  // Every page then shows its signed-out view, with the way to sign in and back; drafts stay.
+  const signedOut = () => client.setQueryData(keyOf(['/api/auth/user']), null);
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        console.warn('A read failed', error);
+        if (sessionOver(error)) signedOut();
+        if (isNetworkError(error)) hooks.onNoAnswer();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        console.error('Mutation failed', error);
+        if (leavesPage(error)) hooks.onLineLost();
+        if (sessionOver(error)) signedOut();
+      },
+      onSuccess: () => hooks.onThrough(),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: reader('throw'),
+        retry: retryQuery,
+        retryDelay: queryDelay,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: retryMutation, retryDelay: 1000, networkMode: 'always' },
+    },
+  });
+  return client;
+}

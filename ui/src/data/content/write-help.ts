@@ -1,0 +1,18 @@
+import type { HelpArticle } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+
+export type ArticleBody = Pick<HelpArticle, 'title' | 'audience' | 'body' | 'hidden'>;
+
+/** Null restores the default, or deletes an article that the operator added. */
+export function useWriteArticle(onDone: () => void) {
+  return useChange({
+    run: ({ name, article }: { name: string; article: ArticleBody | null }, idempotencyKey) =>
+      article === null
+        ? request<unknown>('DELETE', `/api/help/${name}`, { body: {}, idempotencyKey })
+        : request<unknown>('PUT', `/api/help/${name}`, { body: article, idempotencyKey }),
+    events: ['HelpChanged'],
+    waits: true,
+    onDone,
+  });
+}

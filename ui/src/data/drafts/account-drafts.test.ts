@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dropDraft, loadDraft, saveDraft } from '../../lib/drafts';
+import { request } from '../../lib/http';
+import { syncDraft } from './account-drafts';
+
+vi.mock('../../lib/http', () => ({ request: vi.fn() }));
+beforeEach(() => localStorage.clear());
+
+/** The account answers when it is let. */
+function held(): () => void {
+  let answer = () => {};
+  vi.mocked(request).mockReturnValueOnce(
+    new Promise((done) => {
+      answer = () => done({ value: null, savedAt: Date.now() });
+    }),
+  );
+  return () => answer();
+}
+
+it('tells that the account has what the device has', async () => {
+  saveDraft('post-job', { title: 'Fence' }, 5);
+  const answer = held();
+  const done = syncDraft('post-job', { title: 'Fence' }, 5);
+  answer();
+  expect(await done).toBe(true);
+  expect(loadDraft('post-job', 5)).toEqual({ title: 'Fence' });
+});
+
+it('puts no older words over newer ones, and brings nothing back that was sent', async () => {
+  saveDraft('post-job', { title: 'Fence' }, 5);
+  const late = held();
+  const first = syncDraft('post-job', { title: 'Fence' }, 5);
+  saveDraft('post-job', { title: 'Two fences' }, 5);
+  late();
+  expect(await first).toBe(false);
+  expect(loadDraft('post-job', 5)).toEqual({ title: 'Two fences' });
+  const later = held();
+  const second = syncDraft('post-job', { title: 'Two fences' }, 5);
+  dropDraft('post-job');
+  later();
+  expect(await second).toBe(false);
+  expect(localStorage.length).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { emit } from './emit';
+
+function clientWith(...keys: unknown[][]) {
+  const client = new QueryClient();
+  for (const key of keys) client.setQueryData(key, 1);
+  return { client, isOld: (key: unknown[]) => client.getQueryState(key)?.isInvalidated };
+}
+
+it('makes everything below a path old, and nothing beside it', async () => {
+  const [list, one, beside] = [['/api/employers', { limit: '5' }], ['/api/employers', '7', 'members'], ['/api/employers-of-the-month']];
+  const { client, isOld } = clientWith(list, one, beside);
+  await emit(client, ['MembersChanged']);
+  expect([list, one, beside].map(isOld)).toEqual([true, true, false]);
+});
+
+it('reads a star as one id', async () => {
+  const [one, other, parent] = [
+    ['/api/employers', '7', 'invitations'],
+    ['/api/employers', '7', 'members'],
+    ['/api/employers', '7'],
+  ];
+  const { client, isOld } = clientWith(one, other, parent);
+  await emit(client, ['InvitationsChanged']);
+  expect([one, other, parent].map(isOld)).toEqual([true, false, false]);
+});
+
+it('leaves an answer that has just arrived', async () => {
+  const [job, list] = [['/api/jobs', '17'], ['/api/jobs']];
+  const { client, isOld } = clientWith(job, list);
+  await emit(client, ['JobChanged'], [job]);
+  expect([job, list].map(isOld)).toEqual([false, true]);
+});

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InvitationOffer } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { forgetAnswers } from '../accounts/forget';
+import { useChange } from '../use-change';
+
+export function useReadInvitation(onDone: (offer: InvitationOffer) => void) {
+  return useAction({
+    run: (token: string) => request<InvitationOffer>('POST', '/api/employer-invitations/read', { body: { token } }),
+    onDone,
+  });
+}
+
+/** A new member sees more of everything, so all that was read before is forgotten. */
+export function useAcceptInvitation(onDone: (offer: InvitationOffer) => void) {
+  const client = useQueryClient();
+  return useChange({
+    run: async (token: string) => {
+      const offer = await request<InvitationOffer>('POST', '/api/employer-invitations/accept', { body: { token } });
+      forgetAnswers(client);
+      return offer;
+    },
+    events: ['EmployerAdded'],
+    waits: true,
+    onDone,
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EmployerMember, List, Rights } from '../../lib/api';
+import { request } from '../../lib/http';
+import { changedByOthers, keyOf } from '../key';
+import { useChange } from '../use-change';
+
+const employerMembersKey = (id: string) => keyOf(['/api/employers', id, 'members']);
+
+export const useEmployerMembers = (id: string) => useQuery<List<EmployerMember>>({ queryKey: employerMembersKey(id), ...changedByOthers });
+
+/** Permissions to set, or null to take all of them away. */
+export interface MemberChange {
+  userId: number;
+  rights: Rights | null;
+}
+
+export function useChangeMember(id: string, onDone: (change: MemberChange) => void) {
+  return useChange({
+    run: ({ userId, rights }: MemberChange, idempotencyKey) => {
+      const path = `/api/employers/${id}/members/${userId}`;
+      return rights
+        ? request<List<EmployerMember>>('PATCH', path, { body: { rights }, idempotencyKey })
+        : request<List<EmployerMember>>('DELETE', path, { idempotencyKey });
+    },
+    events: ['MembersChanged'],
+    answers: (list) => [[employerMembersKey(id), list]],
+    waits: true,
+    onDone: (_, change) => onDone(change),
+  });
+}

@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import type { List, MyEmployer } from '../../lib/api';
+import { keyOf } from '../key';
+
+/** The employers this person acts for. */
+export const useMyEmployers = (enabled = true) => useQuery<List<MyEmployer>>({ queryKey: keyOf(['/api/employers']), enabled });

@@ -1,0 +1,27 @@
+import type { FeedbackState, OfficeFeedback } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+
+export interface Decision {
+  state: FeedbackState;
+  answer: string;
+  errorReference?: string;
+}
+
+export function useDecide(id: number, onDone: () => void) {
+  return useChange({
+    run: (body: Decision, idempotencyKey) => request<OfficeFeedback>('PUT', `/api/admin/feedback/${id}`, { body, idempotencyKey }),
+    events: ['FeedbackDecided'],
+    onDone,
+  });
+}
+
+/** Merges feedback into another one; null takes it out again. */
+export function useMerge(onDone: () => void) {
+  return useChange({
+    run: ({ id, into }: { id: number; into: number | null }, idempotencyKey) =>
+      request<OfficeFeedback>('POST', `/api/admin/feedback/${id}/merge`, { body: { into }, idempotencyKey }),
+    events: ['FeedbackDecided'],
+    onDone,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Job } from '../../lib/api';
+import { request } from '../../lib/http';
+import { canPost, useSession } from '../accounts/session';
+import { useTakeRole } from '../accounts/take-role';
+import { useChange } from '../use-change';
+import { jobKey } from './job';
+import { trackPosted } from './posted';
+
+export type JobBody = Partial<
+  Pick<
+    Job,
+    | 'title'
+    | 'description'
+    | 'category'
+    | 'kind'
+    | 'budgetMin'
+    | 'budgetMax'
+    | 'budgetUnit'
+    | 'city'
+    | 'state'
+    | 'area'
+    | 'whenText'
+    | 'startDate'
+    | 'endDate'
+    | 'startTime'
+    | 'endTime'
+    | 'remote'
+    | 'isUrgent'
+    | 'openings'
+    | 'skills'
+    | 'questions'
+    | 'replyDays'
+  >
+> & { photos?: string[] };
+
+export function usePostJob(onDone: (job: Job) => void) {
+  const takeRole = useTakeRole();
+  const { user } = useSession();
+  return useChange({
+    run: async (body: JobBody, idempotencyKey) => {
+      if (!canPost(user)) await takeRole('employer', idempotencyKey);
+      return request<Job>('POST', '/api/jobs', { body, idempotencyKey });
+    },
+    events: ['JobPosted'],
+    answers: (job) => [[jobKey(job.id), job]],
+    onDone: (job) => {
+      trackPosted(job);
+      onDone(job);
+    },
+  });
+}
+
+/** Edits a job; a draft is posted in the same go. */
+export function useEditJob(id: number, publish: boolean, onDone: (job: Job) => void) {
+  return useChange({
+    run: async (body: JobBody, idempotencyKey) => {
+      const job = await request<Job>('PATCH', `/api/jobs/${id}`, { body, idempotencyKey });
+      if (!publish) return job;
+      return request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey: `${idempotencyKey}-publish` });
+    },
+    events: publish ? ['JobPosted'] : ['JobChanged'],
+    answers: (job) => [[jobKey(id), job]],
+    onDone: (job) => {
+      if (publish) trackPosted(job);
+      onDone(job);
+    },
+  });
+}

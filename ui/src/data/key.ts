@@ -1,0 +1,24 @@
+// Query keys: the segments of the path, then one object of parameters. The server seeds pages with keys of the same shape.
+
+export type Params = Record<string, string>;
+export type QueryKey = readonly [string, ...(string | Params)[]];
+
+/** Leaves out empty parameters, so that the same question always has the same key. */
+export function keyOf([path, ...rest]: readonly [string, ...(string | number)[]], params: Record<string, string | null | undefined> = {}): QueryKey {
+  const given = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return [path, ...rest.map(String), ...(given.length > 0 ? [Object.fromEntries(given)] : [])];
+}
+
+/** The path that a key asks: its segments joined with '/', the parameters behind '?'. */
+export function pathOf(key: QueryKey): string {
+  const parts = key.filter((part): part is string => typeof part === 'string');
+  const params = key.find((part): part is Params => typeof part === 'object');
+  const search = params ? new URLSearchParams(params).toString() : '';
+  return parts.join('/') + (search ? `?${search}` : '');
+}
+
+/**
+ * For lists that other people change: nothing tells this page when they do, so an answer older than this is read again when its
+ * page opens. One's own changes are the business of stale.ts.
+ */
+export const changedByOthers = { staleTime: 2_000 } as const;

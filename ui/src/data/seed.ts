@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Boot } from '../lib/boot';
+import { userKey } from './accounts/session';
+import { paywallKey } from './money/paywall';
+import { setUpKey } from './site/set-up';
+import { siteKey } from './site/site';
+
+/** Puts what the server wrote into the page where the queries look for it. */
+export function seed(client: QueryClient, boot: Boot): void {
+  client.setQueryData(userKey, boot.user);
+  client.setQueryData(siteKey, boot.site);
+  client.setQueryData(paywallKey, boot.paywall);
+  client.setQueryData(setUpKey, boot.setUp);
+  for (const query of boot.queries) client.setQueryData(query.key, query.data);
+}

@@ -1,0 +1,44 @@
+import type { Fees, Site, SiteProtection } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useChange } from '../use-change';
+import { siteKey } from './site';
+
+export interface SiteBody {
+  name: string;
+  town: string;
+  zone?: string;
+  currency: string;
+  brand: string;
+}
+
+export interface SettingsBody extends SiteBody {
+  fees: Fees;
+  applyLimit: number;
+  replyDays: number;
+  protection: SiteProtection;
+}
+
+const changed = {
+  events: ['SiteChanged'],
+  answers: (site: Site) => [[siteKey, site]] as const,
+} as const;
+
+export function useSaveSite(onDone: (site: Site) => void) {
+  return useChange({
+    ...changed,
+    run: (body: SettingsBody, idempotencyKey) => request<Site>('PUT', '/api/site', { body, idempotencyKey }),
+    onDone,
+  });
+}
+
+/** The picture in base64, or null to go back to our own mark. */
+export function useLogo(onDone: (site: Site) => void) {
+  return useChange({
+    ...changed,
+    run: (image: string | null, idempotencyKey) =>
+      image === null
+        ? request<Site>('DELETE', '/api/site/logo', { idempotencyKey })
+        : request<Site>('PUT', '/api/site/logo', { body: { image }, idempotencyKey }),
+    onDone,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Fees, User } from '../../lib/api';
+import { request } from '../../lib/http';
+import { useAction } from '../../lib/use-action';
+import { useNewUser } from '../accounts/new-user';
+import type { SiteBody } from './change';
+
+export interface SetupBody {
+  token: string;
+  name: string;
+  email: string;
+  password: string;
+  site: SiteBody;
+  fees: Fees;
+  promotion: { reason: string; until: string | null } | null;
+}
+
+export function useSetup(onDone: () => void) {
+  const newUser = useNewUser();
+  return useAction({
+    run: (body: SetupBody) => request<User>('POST', '/api/setup', { body }),
+    onDone: (user) => {
+      newUser(user);
+      onDone();
+    },
+  });
+}

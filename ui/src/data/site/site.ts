@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Category, Site } from '../../lib/api';
+import { keyOf } from '../key';
+
+export const siteKey = keyOf(['/api/site']);
+
+const unknownSite: Site = {
+  name: 'Jobstead',
+  town: '',
+  state: '',
+  country: '',
+  placeId: null,
+  zone: 'UTC',
+  currency: 'USD',
+  brand: '#1f6b54',
+  logoUrl: null,
+  freePromotion: false,
+  applyLimit: 30,
+  fees: { jobPost: 500, partnerMonth: 2000, commissionPercent: 0 },
+  replyDays: 7,
+  protection: { text: '', position: 'bottom-right', percent: 10, antiCopy: true },
+  categories: [],
+  openJobs: 0,
+};
+
+export const useSite = (): Site => useQuery<Site>({ queryKey: siteKey }).data ?? unknownSite;
+
+/** A category by its id; a job may carry one that the operator has since hidden. */
+export function useCategory(id: string): Category {
+  const found = useSite().categories.find((category) => category.id === id);
+  return found ?? { id, name: 'Other work', stock: 'move', icon: 'package', hidden: true };
+}

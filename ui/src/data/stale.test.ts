@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { stale } from './stale';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file));
+const code = Object.fromEntries(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]));
+const data = files.filter((file) => file.startsWith('data/') && file !== 'data/stale.ts');
+const textOf = (file: string) => code[file] ?? '';
+
+/** The paths that some query asks, '*' for each part that is not written out. */
+const asked = data.flatMap((file) =>
+  [...textOf(file).matchAll(/keyOf\(\[([^\]]+)\]/g)].map(([, parts = '']) =>
+    parts
+      .split(',')
+      .map((part) => /^'(.*)'$/.exec(part.trim())?.[1] ?? '*')
+      .join('/'),
+  ),
+);
+
+const prefixes = [...new Set<string>(Object.values(stale).flat())];
+
+it.each(prefixes)('%s covers a query', (prefix) => {
+  expect(asked.some((path) => path === prefix || path.startsWith(`${prefix}/`))).toBe(true);
+});
+
+it.each(Object.keys(stale))('%s happens somewhere', (event) => {
+  expect(data.filter((file) => textOf(file).includes(`'${event}'`))).not.toEqual([]);
+});
+
+it('is the only way to make an answer old', () => {
+  expect(files.filter((file) => /invalidateQueries|refetchOnMount/.test(textOf(file)))).toEqual(['data/emit.ts']);
+});
+
+it('has every path of the API named by one domain', () => {
+  const owners = new Map<string, Set<string>>();
+  for (const file of data) {
+    for (const [, path = ''] of textOf(file).matchAll(/keyOf\(\[('[^\]]+)\]/g)) {
+      const owner = file.split('/').slice(0, 2).join('/');
+      // The client knows who is signed in before any domain does.
+      if (owner !== 'data/client.ts') owners.set(path, (owners.get(path) ?? new Set()).add(owner));
+    }
+  }
+  for (const [path, names] of owners) expect([...names], path).toHaveLength(1);
+  expect(files.filter((file) => /use(Infinite)?Quer(y|ies)\(/.test(textOf(file)) && !file.startsWith('data/'))).toEqual([]);
+});

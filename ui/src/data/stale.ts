@@ -1,0 +1,82 @@
+// What is stale after what: each event with the paths whose answers it makes old, and everything below them. A '*' stands for one
+// id. The server names the same things in src/events.rs.
+
+/** Every list and page that shows a job, and the number of open ones. */
+const jobs = ['/api/jobs', '/api/my-jobs', '/api/admin/jobs', '/api/job-cards', '/api/saved-jobs', '/api/dashboard', '/api/site'] as const;
+
+/** What posting costs this person. */
+const price = ['/api/fee-quote', '/api/paywall/status', '/api/jobs/*/fee'] as const;
+
+const fees = ['/api/fees', '/api/admin/fees', '/api/admin/ledger', ...price] as const;
+
+const vouchers = ['/api/vouchers', '/api/admin/vouchers'] as const;
+
+const applications = [
+  '/api/applications',
+  '/api/employer-applications',
+  '/api/my-jobs',
+  '/api/contracts',
+  '/api/dashboard',
+  // Cards say how many applied, and whether you did.
+  '/api/jobs',
+] as const;
+
+export const stale = {
+  HiringRoleTaken: ['/api/employers', '/api/dashboard', ...price],
+  // The name and the photo are in the top bar.
+  ProfileChanged: ['/api/profile', '/api/people', '/api/auth/user'],
+  PasswordChanged: ['/api/sessions'],
+  SessionsEnded: ['/api/sessions'],
+  PersonChanged: ['/api/admin/people'],
+
+  EmployerAdded: ['/api/employers', '/api/auth/user'],
+  EmployerChanged: ['/api/employers', '/api/jobs'],
+  // Your own permissions may be among those that changed.
+  MembersChanged: ['/api/employers'],
+  InvitationsChanged: ['/api/employers/*/invitations'],
+
+  JobDrafted: ['/api/my-jobs'],
+  // Posting may use a voucher or the free first job.
+  JobPosted: [...jobs, ...fees, ...vouchers],
+  JobChanged: jobs,
+  // Closing ends the applications and cancels a fee that is still due.
+  JobEnded: [...jobs, ...applications, ...fees],
+  JobRelisted: [...jobs, ...applications],
+  JobReported: ['/api/admin/jobs'],
+  ReportsDismissed: ['/api/admin/jobs', '/api/jobs'],
+  SavedJobsChanged: ['/api/saved-jobs'],
+  SavedSearchesChanged: ['/api/saved-searches'],
+  // Hidden employers are left out of every list of jobs.
+  HiddenEmployersChanged: ['/api/hidden-employers', '/api/jobs', '/api/job-cards'],
+
+  ApplicationSent: applications,
+  ApplicationChanged: applications,
+  ApplicationViewed: applications,
+  ApplicationNotesChanged: applications,
+
+  FeeSettled: [...fees, ...vouchers, ...jobs],
+  PromotionsChanged: ['/api/pricing', '/api/promotions', '/api/admin/promotions', '/api/site', ...price],
+  VouchersChanged: ['/api/admin/vouchers', ...price],
+  VoucherRedeemed: ['/api/vouchers', ...price],
+  PayInstructionsChanged: ['/api/pricing'],
+
+  NotificationsRead: ['/api/notifications'],
+  SiteChanged: ['/api/site', '/api/pricing', ...price],
+  HelpChanged: ['/api/help'],
+  TextChanged: ['/api/texts'],
+
+  ErrorTriaged: ['/api/admin/errors', '/api/errors'],
+  FeedbackSent: ['/api/feedback', '/api/admin/feedback'],
+  FeedbackDecided: ['/api/feedback', '/api/admin/feedback'],
+
+  ChatStarted: ['/api/support/chat'],
+  ChatMessageSent: ['/api/support/chat/*/messages'],
+  ChatEmailLeft: ['/api/support/chat'],
+  ChatEnded: ['/api/support/chat'],
+  // The bell announced the visitor who is waiting.
+  ChatAnswered: ['/api/admin/support/chats', '/api/notifications'],
+  CannedRepliesChanged: ['/api/admin/support/canned'],
+  SupportSettingsChanged: ['/api/admin/support/settings'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Event = keyof typeof stale;

@@ -1,0 +1,44 @@
+// A mutation that says what happened. Each one names its events; stale.ts decides what is read again.
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/errors';
+import { type ActionState, useAction } from '../lib/use-action';
+import { emit } from './emit';
+import type { Event } from './stale';
+
+interface Change<V, D> {
+  run: (input: V, idempotencyKey: string) => Promise<D>;
+  events: readonly Event[] | ((input: V) => readonly Event[]);
+  /** What the response says about queries: it is stored and not asked for again. */
+  answers?: (done: D, input: V) => readonly (readonly [key: readonly unknown[], answer: unknown])[];
+  /** onDone waits until the screen is up to date, because a list there offers what may be done next. */
+  waits?: boolean;
+  onDone?: (done: D, input: V) => void;
+  onFail?: (error: unknown, input: V) => void;
+}
+
+export function useChange<V, D>({ run, events, answers, waits = false, onDone, onFail }: Change<V, D>): ActionState<V> {
+  const client = useQueryClient();
+  const eventsOf = (input: V) => (typeof events === 'function' ? events(input) : events);
+  return useAction<V, D>({
+    run,
+    onDone: async (done, input) => {
+      const fresh = answers?.(done, input) ?? [];
+      for (const [queryKey, answer] of fresh) {
+        await client.cancelQueries({ queryKey, exact: true });
+        client.setQueryData(queryKey, answer);
+      }
+      const current = emit(
+        client,
+        eventsOf(input),
+        fresh.map(([key]) => key),
+      );
+      if (waits) await current;
+      onDone?.(done, input);
+    },
+    onFail: (error, input) => {
+      // Someone else was faster: show how things are now.
+      if (error instanceof ApiError && error.status === 409) void emit(client, eventsOf(input));
+      onFail?.(error, input);
+    },
+  });
+}

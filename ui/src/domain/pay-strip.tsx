@@ -1,0 +1,45 @@
+import type { JobCard } from '../lib/api';
+import { counted, when, where } from '../lib/format';
+import { payStrip } from '../lib/money';
+
+type Facts = Pick<
+  JobCard,
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'budgetUnit'
+  | 'currency'
+  | 'whenText'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'kind'
+  | 'area'
+  | 'city'
+  | 'state'
+  | 'remote'
+  | 'distanceMiles'
+  | 'applicationCount'
+>;
+
+/** Pay, when, where: always in this order. */
+export function PayStrip({ job }: { job: Facts }) {
+  const [whenFirst, whenSecond] = when(job);
+  const [whereFirst, whereSecond] = where(job);
+  return (
+    <div className="tear">
+      <div>
+        <b className="num">{payStrip(job)}</b>
+        {job.applicationCount > 0 ? counted(job.applicationCount, 'applicant', 'applicants') : 'no applicants yet'}
+      </div>
+      <div>
+        <b>{whenFirst}</b>
+        {whenSecond}
+      </div>
+      <div>
+        <b>{whereFirst}</b>
+        {whereSecond}
+      </div>
+    </div>
+  );
+}

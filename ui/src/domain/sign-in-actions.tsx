@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../kit/button';
+import { signInPath } from '../lib/next';
+
+/** Sign in, or make an account, and come back to this page. */
+export function SignInActions() {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  return (
+    <div className="actions">
+      <ButtonLink variant="primary" to={signInPath(next)}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink to={signInPath(next).replace('/sign-in', '/sign-up')}>Create an account</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { useWriteArticle } from '../../../data/content/write-help';
+import { Button } from '../../../kit/button';
+import { CheckField } from '../../../kit/form/choices';
+import { Form } from '../../../kit/form/form';
+import { TextArea, TextField } from '../../../kit/form/inputs';
+import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { Sheet } from '../../../kit/sheet';
+import type { HelpArticle } from '../../../lib/api';
+import { text } from '../../../lib/fields';
+import { toast } from '../../../lib/toast';
+import { nameFor } from '../help';
+
+const schema = v.object({
+  title: text(120, 'Say what it answers.'),
+  audience: text(60, 'Say who it’s for.'),
+  body: text(5000, 'Write the article.'),
+  hidden: v.boolean(),
+});
+
+interface ArticleSheetProps {
+  /** None for a new one. */
+  article: HelpArticle | undefined;
+  taken: string[];
+  onClose: () => void;
+}
+
+/** Writing an article of the help, with the way back to what the software says. */
+export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
+  const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
+  const [form, draft] = useKeptForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
+  const write = useWriteArticle(() => {
+    draft.drop();
+    toast('Help saved', article?.title ?? 'The article is on the page.');
+    onClose();
+  });
+  const original = article?.defaultArticle ?? null;
+  return (
+    <Sheet open onClose={onClose} title={article?.title ?? 'New article'}>
+      <Form
+        form={form}
+        name="article"
+        failure={write.error}
+        draft={draft}
+        onSubmit={({ title, audience, body, hidden }) =>
+          write.act({ name: article?.name ?? nameFor(title, taken), article: { title, audience, body, hidden } })
+        }
+      >
+        <TextField name="title" label="Title" maxLength={120} />
+        <TextField name="audience" label="Who it’s for" maxLength={60} />
+        <TextArea
+          name="body"
+          label="Article"
+          rows={12}
+          maxLength={5000}
+          hint="A blank line starts a paragraph, and “- ” starts a list. Put **two asterisks** around words to bold them. {site} and {town} are filled in."
+        />
+        <CheckField name="hidden" label="Hide it from readers" />
+        <div className="actions">
+          <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
+            Save article
+          </Button>
+          {article && article.updatedAt !== null && (
+            <Button pending={write.pending} onClick={() => write.act({ name: article.name, article: null })}>
+              {original ? 'Restore default' : 'Remove article'}
+            </Button>
+          )}
+        </div>
+      </Form>
+      {original && article?.updatedAt !== null && (
+        <details className="default-text">
+          <summary>Default text</summary>
+          <pre className="prose">{`${original.title}\n\n${original.body}`}</pre>
+        </details>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+// Finding a help article as someone types, and naming a new one.
+import type { HelpArticle } from '../../lib/api';
+
+/** Those in whose title or text every word stands. */
+export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return articles.filter(({ title, body }) => {
+    const text = `${title} ${body}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The name of a new article, from its title: also its anchor on the page. */
+export function nameFor(title: string, taken: string[]): string {
+  const base =
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 36) || 'article';
+  let name = base;
+  for (let n = 2; taken.includes(name); n += 1) name = `${base}-${n}`;
+  return name;
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useHelp } from '../../../data/content/help';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { useOverlay } from '../../../kit/overlay';
+import { RichText } from '../../../kit/rich-text';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { HelpArticles } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { matching } from '../help';
+import { filled } from '../text';
+
+const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
+
+/** Short answers, found as one types. Who runs the site writes them anew here. */
+export default function HelpPage() {
+  const help = useHelp();
+  return (
+    <Page width="middle">
+      <Title>Help</Title>
+      {help.isPending ? (
+        <SkeletonText label="Loading help" lines={10} />
+      ) : help.isError ? (
+        <ErrorState title="Help didn’t load" error={help.error} onRetry={() => void help.refetch()} />
+      ) : (
+        <Articles help={help.data} />
+      )}
+    </Page>
+  );
+}
+
+function Articles({ help }: { help: HelpArticles }) {
+  const site = useSite();
+  const [typed, setTyped] = useState('');
+  const [writing, setWriting] = useOverlay('write-article');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { hash } = useLocation();
+  const asked = hash.slice(1);
+  const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
+  const found = matching(items, typed);
+  // An article that the address names may be hidden by what was typed: it opens once it is there.
+  const wanted = useRef('');
+  useEffect(() => {
+    wanted.current = asked;
+    if (asked) setTyped('');
+  }, [asked]);
+  useEffect(() => {
+    const article = wanted.current ? document.getElementById(wanted.current) : null;
+    if (!(article instanceof HTMLDetailsElement)) return;
+    wanted.current = '';
+    article.open = true;
+    article.scrollIntoView();
+  });
+  const write = (name: string | null) => {
+    setChosen(name);
+    setWriting(true);
+  };
+  return (
+    <>
+      <search className="field">
+        <label className="lbl" htmlFor="help-search">
+          What are you looking for?
+        </label>
+        <input id="help-search" className="in plain-in" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <p className="sm mut" role="status">
+          {typed.trim() && counted(found.length, 'answer', 'answers')}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <Empty title="No answers found" text="Try one word, or ask us below." />
+      ) : (
+        <ul className="stack gap-2">
+          {found.map((article) => (
+            <li key={article.name}>
+              <details id={article.name} className="card default-text">
+                <summary>
+                  {article.title}
+                  {article.hidden && ' (hidden)'}
+                </summary>
+                <p className="sm mut">{article.audience}</p>
+                <RichText text={article.shown} />
+                {help.editable && (
+                  <Button aria-haspopup="dialog" onClick={() => write(article.name)}>
+                    Edit article
+                  </Button>
+                )}
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        Didn’t find it? <Link to="/contact">Ask us</Link>, or open Live Support in the corner.
+      </p>
+      {help.editable && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => write(null)}>
+            Add an article
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {writing && help.editable && (
+          <ArticleSheet
+            key={chosen}
+            article={items.find(({ name }) => name === chosen)}
+            taken={items.map(({ name }) => name)}
+            onClose={() => setWriting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

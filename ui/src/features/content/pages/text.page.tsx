@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '../../../data/content/text';
+import { useSite } from '../../../data/site/site';
+import { Banner } from '../../../kit/banner';
+import { Button } from '../../../kit/button';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { useOverlay } from '../../../kit/overlay';
+import { RichText } from '../../../kit/rich-text';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import { date } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { CookieList } from '../components/cookie-list';
+import { filled, sections } from '../text';
+
+const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
+
+/** A text of the site: a policy, advice, how to reach the office. Who runs the site can write it anew here. */
+export default function TextPage() {
+  const name = useLocation().pathname.slice(1);
+  const site = useSite();
+  const text = useText(name);
+  const [writing, setWriting] = useOverlay('write-text');
+  if (text.isPending) {
+    return (
+      <Page width="middle">
+        <SkeletonText label="Loading the text" lines={10} />
+      </Page>
+    );
+  }
+  if (text.isError) {
+    return (
+      <Page width="middle">
+        <ErrorState title="The text didn’t load" error={text.error} onRetry={() => void text.refetch()} />
+      </Page>
+    );
+  }
+  const { title, body, defaultBody, updatedAt } = text.data;
+  return (
+    <Page width="middle">
+      <div>
+        <Title>{title}</Title>
+        {updatedAt !== null && <p className="mut">Last changed {date(updatedAt)}</p>}
+      </div>
+      {name === 'contact' && defaultBody !== null && updatedAt === null && (
+        <Banner kind="warn" lead="No one can reach you yet">
+          Add your address, phone and hours. Only you see this message.
+        </Banner>
+      )}
+      {sections(filled(body, site)).map((section) => (
+        <section key={section.heading}>
+          {section.heading && <h2 className="paper-h">{section.heading}</h2>}
+          <RichText text={section.body} />
+        </section>
+      ))}
+      {name === 'cookie-policy' && <CookieList />}
+      {defaultBody !== null && (
+        <div>
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            Edit text
+          </Button>
+        </div>
+      )}
+      <Suspense>{writing && defaultBody !== null && <TextSheet text={text.data} onClose={() => setWriting(false)} />}</Suspense>
+    </Page>
+  );
+}
