@@ -14,9 +14,9 @@ fn react(tx: &mut Tx, event: Event) -> Result<()> {
             let kind = if enterprise { Kind::Enterprise } else { Kind::Person };
             employers::store::own(tx, user, kind).map(drop)
         }
-        Event::JobEnded { job } => applications::ending::answer_rest(tx, job),
-        Event::JobRelisted { job } => applications::ending::bring_back(tx, job),
-        Event::JobChanged { job, title, what } => applications::tell::job_changed(tx, job, &title, &what),
+        Event::JobEnded { job } => applications::closing::close_remaining(tx, job),
+        Event::JobRelisted { job } => applications::closing::reopen(tx, job),
+        Event::JobChanged { job, title, what } => applications::notify::job_changed(tx, job, &title, &what),
         Event::FileDeleted { file } => {
             accounts::profile::store::forget_photo(tx, file)?;
             employers::store::forget_photo(tx, file)?;

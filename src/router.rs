@@ -34,9 +34,9 @@ const COMPRESSED_ABOVE: u64 = 1_024;
         crate::applications::model::MyGroup,
         crate::notifications::store::Notification,
         crate::files::model::Size,
-        crate::money::office::FeeQueue,
-        crate::support::desk::store::Queue,
-        crate::support::desk::store::Card,
+        crate::money::admin_fees::FeeQueue,
+        crate::support::agent::store::Queue,
+        crate::support::agent::store::Card,
         crate::feedback::model::FeedbackState,
         crate::errors::model::ErrorState
     ))

@@ -57,7 +57,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
         tracing::warn!(error = %e, "statistics were not written");
     }
     while app.db.write(analytics::rollup::tick).await? {}
-    while app.db.write(applications::promise::tick).await? {}
+    while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(support::sweep::tick).await? {}
     app.db
         .write(move |tx| {

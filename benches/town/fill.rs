@@ -78,8 +78,7 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
     let now = Clock::System.now();
     let start = now - APART * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
-    let options =
-        Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false, ..Options::default() };
+    let options = Options { clock: clock.clone(), hooks: reactions::HOOKS, readers: 1, durable: false };
     let db = Db::open(path, options).expect("a new database opens");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
     runtime.block_on(async {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::identity::model::{Role, Staff};
-use crate::web::{Checks, Result};
+use crate::web::{Result, Validator};
 
 /// Characters of a name at most.
 pub const NAME: usize = 100;
@@ -37,14 +37,14 @@ pub struct User {
     pub created_at: i64,
 }
 
-/// Checks a name and an email address as sign-up and set-up take them.
-pub fn check_identity(checks: &mut Checks, name: &str, email: &str) {
+/// Validator a name and an email address as sign-up and set-up take them.
+pub fn check_identity(checks: &mut Validator, name: &str, email: &str) {
     checks.text(name, NAME, "name", "Enter your name.");
     check_email(checks, email);
 }
 
-/// Checks an email address.
-pub fn check_email(checks: &mut Checks, email: &str) {
+/// Validator an email address.
+pub fn check_email(checks: &mut Validator, email: &str) {
     checks.require(is_email(email), "email", "Enter an email address like name@example.com.");
 }
 
@@ -64,12 +64,12 @@ fn is_email(text: &str) -> bool {
         && !domain.ends_with('.')
 }
 
-/// Checks a body and gives 422 with its fields.
+/// Validator a body and gives 422 with its fields.
 ///
 /// # Errors
 /// 422.
-pub fn check(f: impl FnOnce(&mut Checks)) -> Result<()> {
-    let mut checks = Checks::default();
+pub fn check(f: impl FnOnce(&mut Validator)) -> Result<()> {
+    let mut checks = Validator::default();
     f(&mut checks);
     checks.done()
 }

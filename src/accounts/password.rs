@@ -1,6 +1,6 @@
 //! The rules of passwords (S1).
 
-use crate::web::Checks;
+use crate::web::Validator;
 
 /// Characters of a password.
 const SHORTEST: usize = 8;
@@ -9,12 +9,12 @@ const LONGEST: usize = 1024;
 const GUESSES: u64 = 10_000;
 /// The rules: long enough, not among the first guesses, nothing else. `context` is what a guesser knows:
 /// the person's name and address, the site's name.
-pub fn check(checks: &mut Checks, password: &str, context: &[&str]) {
+pub fn check(checks: &mut Validator, password: &str, context: &[&str]) {
     check_as(checks, "password", password, context);
 }
 
 /// The same rules for a field of another name.
-pub fn check_as(checks: &mut Checks, field: &str, password: &str, context: &[&str]) {
+pub fn check_as(checks: &mut Validator, field: &str, password: &str, context: &[&str]) {
     let length = password.chars().count();
     checks.require(length >= SHORTEST, field, "Use 8 characters or more.");
     checks.require(length <= LONGEST, field, "Use 1,024 characters or fewer.");

@@ -12,7 +12,7 @@ use crate::db::Tx;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
-use crate::web::{Checks, Error, Nothing, Query, Result};
+use crate::web::{Error, Nothing, Query, Result, Validator};
 
 /// Events of one request.
 const MOST: usize = 50;
@@ -38,7 +38,7 @@ pub async fn collect(
     Beacon(batch): Beacon<Batch>,
 ) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.require(batch.events.len() <= MOST, "events", format!("At most {MOST} at once."));
     for told in &batch.events {
         check(&mut checks, told);
@@ -50,7 +50,7 @@ pub async fn collect(
     Ok(axum::Json(Nothing {}))
 }
 
-fn check(checks: &mut Checks, told: &Told) {
+fn check(checks: &mut Validator, told: &Told) {
     let properties = &told.properties;
     for (value, most, field) in [
         (told.user_id.as_deref(), 64, "userId"),

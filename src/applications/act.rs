@@ -6,7 +6,7 @@ use axum::response::Response;
 use super::input::{Decline, Judged, Offer};
 use super::model::{Action, Status};
 use super::view::Application;
-use super::{api, store, tell};
+use super::{api, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::contracts;
@@ -17,7 +17,7 @@ use crate::policy::Step;
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Result};
 
-/// Checks and takes a step of an application, with what else belongs to it in the same transaction; answers with the
+/// Validator and takes a step of an application, with what else belongs to it in the same transaction; answers with the
 /// application as it is then.
 fn take(
     tx: &mut Tx,
@@ -35,7 +35,7 @@ fn take(
         jobs::board::checked(tx, application.job_id)?;
     }
     more(tx, &application)?;
-    tell::stepped(tx, &application, action)?;
+    notify::stepped(tx, &application, action)?;
     api::view(tx, &step.caller(), step.id)
 }
 

@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::input::{Apply, Change};
 use super::model::{Action, MyGroup, Status};
 use super::view::Application;
-use super::{store, tell};
+use super::{notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::clock;
@@ -44,7 +44,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             let id = store::insert(tx, &job, me, apply).map_err(already_applied)?;
             store::set_files(tx, id, &papers)?;
             let application = store::get(tx, id)?;
-            tell::received(tx, &application)?;
+            notify::received(tx, &application)?;
             shown(tx, application, &caller)
         })
         .await

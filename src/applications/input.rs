@@ -9,7 +9,7 @@ use crate::clock::is_date;
 use crate::identity::model::first_name;
 use crate::pay::PayUnit;
 use crate::web::patch::{Patch, patch};
-use crate::web::{Checks, Result};
+use crate::web::{Result, Validator};
 
 const MESSAGE: usize = 4_000;
 const ANSWER: usize = 1_000;
@@ -47,12 +47,12 @@ pub struct Apply {
 }
 
 impl Apply {
-    /// Checks an application to a job with this many questions.
+    /// Validator an application to a job with this many questions.
     ///
     /// # Errors
     /// 422 with the fields in the order of the form.
     pub fn check(&self, questions: usize) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.require(RATE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
         checks.at_most(&self.message, MESSAGE, "message");
         checks.require(self.answers.len() == questions, "answers", "Answer every question.");
@@ -121,12 +121,12 @@ pub struct Decline {
 }
 
 impl Decline {
-    /// Checks a no.
+    /// Validator a no.
     ///
     /// # Errors
     /// 422.
     pub fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.at_most(&self.message, MESSAGE, "message");
         checks.done()
     }
@@ -177,7 +177,7 @@ impl DeclineMany {
     /// # Errors
     /// 422.
     pub fn check(&self) -> Result<Decline> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         let some = (1..=AT_ONCE).contains(&self.ids.len());
         checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} people."));
         checks.at_most(&self.message, MESSAGE, "message");
@@ -196,12 +196,12 @@ pub struct NewNote {
 }
 
 impl NewNote {
-    /// Checks a note.
+    /// Validator a note.
     ///
     /// # Errors
     /// 422.
     pub fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.text(&self.text, NOTE, "text", "Write the note.");
         checks.done()
     }
@@ -234,12 +234,12 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// Checks an offer.
+    /// Validator an offer.
     ///
     /// # Errors
     /// 422.
     pub fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.require(RATE.contains(&self.rate), "rate", "Enter the rate.");
         checks.require(self.start_date.as_deref().is_none_or(is_date), "startDate", "Enter a date.");
         checks.at_most(&self.note, MESSAGE, "note");

@@ -2,17 +2,17 @@
 
 pub mod act;
 pub mod api;
-pub mod desk;
-pub mod ending;
+pub mod applicants;
+pub mod closing;
 pub mod inbox;
 pub mod input;
 pub mod model;
 pub mod notes;
+pub mod notify;
 pub mod posted;
-pub mod promise;
+pub mod reply_deadline;
 mod rows;
 pub mod store;
-pub mod tell;
 pub mod track_record;
 pub mod view;
 
@@ -25,10 +25,10 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(posted::mine))
-        .routes(routes!(api::apply, desk::of_job))
-        .routes(routes!(desk::decline_of_job))
-        .routes(routes!(desk::inbox))
-        .routes(routes!(desk::decline_of_inbox))
+        .routes(routes!(api::apply, applicants::of_job))
+        .routes(routes!(applicants::decline_of_job))
+        .routes(routes!(applicants::inbox))
+        .routes(routes!(applicants::decline_of_inbox))
         .routes(routes!(api::mine))
         .routes(routes!(api::get, api::change))
         .routes(routes!(act::verdict))

@@ -1,16 +1,16 @@
-//! One brand colour in, a safe palette out: once, when the operator saves a colour.
+//! One brand color in, a safe palette out: once, when the operator saves a color.
 //!
 //! Lightness is fixed for every step of the scale, so contrast does not depend on taste; only the
 //! solid of buttons follows the brand's lightness, as far as the text on it can be read. The rules are
-//! those of the product's design; the tests try 15,360 colours against every pair of text and ground.
+//! those of the product's design; the tests try 15,360 colors against every pair of text and ground.
 
-mod colour;
+mod color;
 #[cfg(test)]
 mod tests;
 
 use std::fmt;
 
-use colour::{Oklch, Rgb, contrast};
+use color::{Oklch, Rgb, contrast};
 
 /// Brands with less chroma than this are grey: their hue is noise.
 const GREY: f64 = 0.015;
@@ -22,14 +22,14 @@ const BRIGHT: f64 = 0.70;
 const READABLE: f64 = 5.0;
 /// The dark text on bright solids, lightness and chroma; it has the brand's hue.
 const DARK_TEXT: (f64, f64) = (0.2, 0.02);
-/// Up to this difference of a channel, of 255, nobody sees that the solid is not the colour given.
+/// Up to this difference of a channel, of 255, nobody sees that the solid is not the color given.
 const UNSEEN: f64 = 3.0;
 
 /// The bar at the top: --b-800 of the tokens.
 const RAIL: f64 = 0.325;
 const RAIL_CHROMA: f64 = 0.8;
 
-/// Not a colour.
+/// Not a color.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct BrandError;
 
@@ -41,7 +41,7 @@ impl fmt::Display for BrandError {
 
 impl std::error::Error for BrandError {}
 
-/// What the theme takes from a brand colour.
+/// What the theme takes from a brand color.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
     /// Hue in degrees, 0–360.
@@ -54,7 +54,7 @@ pub struct Palette {
     pub solid_dark: f64,
     /// A bright brand: dark text on the light theme's solid, which gets an edge.
     pub bright: bool,
-    /// The light theme's solid is visibly not the colour given.
+    /// The light theme's solid is visibly not the color given.
     pub moved: bool,
 }
 
@@ -62,7 +62,7 @@ impl Palette {
     /// Derives the palette from `#rrggbb` or `#rgb`, with or without `#`.
     ///
     /// # Errors
-    /// The text is not a colour.
+    /// The text is not a color.
     pub fn from_hex(hex: &str) -> Result<Self, BrandError> {
         let rgb = Rgb::from_hex(hex).ok_or(BrandError)?;
         let brand = Oklch::from(rgb);
@@ -82,7 +82,7 @@ impl Palette {
         })
     }
 
-    /// The colour of the bar at the top, behind the mark: red, green and blue.
+    /// The color of the bar at the top, behind the mark: red, green and blue.
     #[must_use]
     pub fn rail(&self) -> [u8; 3] {
         Oklch { l: RAIL, c: self.chroma * RAIL_CHROMA, h: self.hue }.shown().channels()

@@ -1,4 +1,4 @@
-use super::colour::{Oklch, contrast};
+use super::color::{Oklch, contrast};
 use super::{BrandError, Palette, dark_text};
 
 /// Computed by the reference of the design, `palette.mjs`.

@@ -15,7 +15,7 @@ use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Cost, Hasher, Staff};
 use crate::money::promotions;
 use crate::operator::opening::OPENING;
-use crate::web::{Checks, token};
+use crate::web::{Validator, token};
 use crate::{operator, site};
 
 /// A link of `admin link` lives this long.
@@ -113,7 +113,7 @@ fn address(config: &Config, db: &Direct) -> Result<String, String> {
 fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     let db = open(config, true)?;
     let password = read_password(&[name, email])?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     model::check_identity(&mut checks, name, email);
     checks.done().map_err(|_| "the name or the email address is not valid".to_owned())?;
     let hash = hash(&password)?;
@@ -210,7 +210,7 @@ fn read_password(context: &[&str]) -> Result<String, String> {
     let mut text = String::new();
     std::io::stdin().take(8_192).read_to_string(&mut text).map_err(|e| format!("standard input: {e}"))?;
     let password = text.lines().next().unwrap_or_default().to_owned();
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     password::check(&mut checks, &password, context);
     checks.done().map_err(|_| "choose a password of 8 characters or more that is not easy to guess".to_owned())?;
     Ok(password)

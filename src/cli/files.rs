@@ -65,7 +65,7 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     say(&describe(&report))
 }
 
-/// Checks the file, the rules of its data and the books.
+/// Validator the file, the rules of its data and the books.
 ///
 /// # Errors
 /// For a person.

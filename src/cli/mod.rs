@@ -99,7 +99,7 @@ fn start_log(config: &Config) -> Result<(), String> {
     if config.log_json {
         log.json().init();
     } else {
-        // Colours are for people: a journal or a file gets plain lines.
+        // Colors are for people: a journal or a file gets plain lines.
         log.with_ansi(std::io::stderr().is_terminal()).init();
     }
     Ok(())

@@ -14,7 +14,7 @@ use crate::db::Tx;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Nothing, Path, Result};
+use crate::web::{Error, Nothing, Path, Result, Validator};
 
 /// A text as it is written.
 #[derive(Deserialize, ToSchema)]
@@ -49,7 +49,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
     default_of(&name).ok_or_else(Error::not_found)?;
     write
         .ok(&app, move |tx, text| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&text.body, LONGEST, "body", "Write the text, or restore the default.");
             checks.done()?;
             store::write(tx, &name, text.body.trim())?;

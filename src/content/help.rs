@@ -14,7 +14,7 @@ use crate::db::{self, Row, Tx};
 use crate::identity::Caller;
 use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Nothing, Path, Result};
+use crate::web::{Error, Nothing, Path, Result, Validator};
 use crate::{args, statements};
 
 statements! {
@@ -102,7 +102,7 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
     write
         .ok(&app, move |tx, new| {
             let now = tx.now();
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&new.title, TITLE, "title", "Say what it answers.");
             checks.text(&new.audience, AUDIENCE, "audience", "Say who it’s for.");
             checks.text(&new.body, BODY, "body", "Write the article.");

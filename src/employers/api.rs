@@ -16,7 +16,7 @@ use crate::identity::{Caller, Me};
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::patch::{Patch, patch};
-use crate::web::{Checks, Error, List, Path, Result};
+use crate::web::{Error, List, Path, Result, Validator};
 
 /// Employers for whom a person may act.
 const MOST: i64 = 20;
@@ -29,13 +29,13 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEm
     Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
 }
 
-/// Adds a business or an organisation; the caller manages it.
+/// Adds a business or an organization; the caller manages it.
 #[utoipa::path(post, path = "/api/employers", operation_id = "employers_create", tag = "employers", request_body = NewEmployer, responses(
     (status = 201, body = Employer), (status = 403, body = Problem), (status = 409, body = Problem, description = "too_many_employers"), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             new.check(&mut checks);
             checks.done()?;
             if store::count_mine(tx, me.id)? >= MOST {
@@ -110,7 +110,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             let relations = manager(employer.rights);
             step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&changed.name, NAME, "name", "Enter the name.");
             checks.at_most(&changed.about, ABOUT, "about");
             checks.at_most(&changed.city, PLACE, "city");

@@ -24,7 +24,7 @@ use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, List, Nothing, Path, Result, token};
+use crate::web::{Error, Json, List, Nothing, Path, Result, Validator, token};
 
 /// A link lives this long.
 const LIVES: i64 = 7 * DAY;
@@ -68,7 +68,7 @@ pub async fn invite(
         .db
         .write(move |tx| {
             managed(tx, &step)?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&body.label, LABEL, "label", "Say who the link is for.");
             body.rights.check(&mut checks);
             checks.done()?;

@@ -13,7 +13,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Nothing, Path, Result};
+use crate::web::{Error, List, Nothing, Path, Result, Validator};
 
 /// What the caller may do for the employer, when the policy lets them act on what only its members know of.
 ///
@@ -69,7 +69,7 @@ pub async fn change(
     write
         .ok(&app, move |tx, change| {
             managed(tx, &step)?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             change.rights.check(&mut checks);
             checks.done()?;
             let had = rights::find(tx, step.id, user)?;

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::identity::model::short_name;
 use crate::string_enum;
-use crate::web::Checks;
+use crate::web::Validator;
 
 /// Characters of a name.
 pub const NAME: usize = 100;
@@ -90,8 +90,8 @@ impl Rights {
         }
     }
 
-    /// Checks rights that somebody is to get.
-    pub fn check(self, checks: &mut Checks) {
+    /// Validator rights that somebody is to get.
+    pub fn check(self, checks: &mut Validator) {
         checks.require(self.any(), "rights", "Choose at least one permission.");
     }
 }
@@ -208,8 +208,8 @@ pub struct NewEmployer {
 }
 
 impl NewEmployer {
-    /// Checks a new employer.
-    pub fn check(&self, checks: &mut Checks) {
+    /// Validator a new employer.
+    pub fn check(&self, checks: &mut Validator) {
         checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organisation.");
         checks.text(&self.name, NAME, "name", "Enter the name.");
     }

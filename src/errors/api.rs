@@ -12,7 +12,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
-use crate::web::{Checks, Error, List, Nothing, Paging, Query, Result};
+use crate::web::{Error, List, Nothing, Paging, Query, Result, Validator};
 
 /// An error as a page tells it.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -51,7 +51,7 @@ pub async fn report(
 ) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
     app.limits.errors()?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.require(is_reference(&body.reference), "reference", "Eight characters of a reference number.");
     for (value, most, field) in [
         (&body.name, 200, "name"),

@@ -15,7 +15,7 @@ use crate::errors;
 use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Characters of a subject and of a description.
 const TITLE: usize = 200;
@@ -57,7 +57,7 @@ pub async fn send(
     let user = caller.id();
     write
         .created(&app, move |tx, body| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.at_most(&body.title, TITLE, "title");
             checks.text(&body.description, DESCRIPTION, "description", "Please share your thoughts with us.");
             checks.done()?;

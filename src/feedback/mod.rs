@@ -1,7 +1,7 @@
 //! Feedback: what people tell the site about itself, what the operator answers, and what came of it.
 
+pub mod admin;
 pub mod api;
-pub mod desk;
 pub mod model;
 pub mod store;
 
@@ -14,7 +14,7 @@ use crate::app::App;
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::send))
-        .routes(routes!(desk::list))
-        .routes(routes!(desk::answer))
-        .routes(routes!(desk::merge))
+        .routes(routes!(admin::list))
+        .routes(routes!(admin::answer))
+        .routes(routes!(admin::merge))
 }

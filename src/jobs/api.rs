@@ -18,7 +18,7 @@ use crate::identity::Role;
 use crate::identity::{Caller, Me};
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Checks, Path, Query, Result};
+use crate::web::{Path, Query, Result, Validator};
 
 /// Searches the board.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
@@ -47,7 +47,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
 /// A photo that is not there is an error of its field.
 fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
     let known = photos::known(tx, job, user, &draft.photos)?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.require(known, "photos", "This photo is not there any more. Add it again.");
     checks.done()
 }
@@ -58,7 +58,7 @@ fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
         let kind = if me.holds(Role::Employer) { Kind::Person } else { Kind::Enterprise };
         return Ok(employers::store::own(tx, me.id, kind)?);
     };
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     let may = rights::find(tx, employer, me.id)?.post;
     checks.require(may, "employerId", "You may not post for this employer. Choose another.");
     checks.done()?;

@@ -8,7 +8,7 @@ use crate::categories;
 use crate::clock::is_date;
 use crate::pay::PayUnit;
 use crate::web::Result;
-use crate::web::error::Checks;
+use crate::web::error::Validator;
 use crate::web::patch::{Patch, patch};
 
 const TITLE: usize = 140;
@@ -200,12 +200,12 @@ impl Draft {
         self
     }
 
-    /// Checks a job before it is posted or changed.
+    /// Validator a job before it is posted or changed.
     ///
     /// # Errors
     /// 422 with the fields in the order of the form.
     pub fn check(&self, filled: i64) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.text(&self.title, TITLE, "title", "Say what the job is.");
         checks.text(&self.description, DESCRIPTION, "description", "Describe the work.");
         checks.require(categories::find(&self.category).is_some(), "category", "Choose a category.");
@@ -218,7 +218,7 @@ impl Draft {
         checks.done()
     }
 
-    fn check_pay(&self, checks: &mut Checks) {
+    fn check_pay(&self, checks: &mut Validator) {
         let fits = |amount: Option<i64>| amount.is_none_or(|amount| AMOUNT.contains(&amount));
         checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
         checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
@@ -226,7 +226,7 @@ impl Draft {
         checks.require(ordered, "budgetMax", "The top amount can’t be less than the bottom one.");
     }
 
-    fn check_place(&self, checks: &mut Checks) {
+    fn check_place(&self, checks: &mut Validator) {
         checks.text(&self.city, PLACE, "city", "Say which town.");
         checks.at_most(&self.state, PLACE, "state");
         for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
@@ -234,7 +234,7 @@ impl Draft {
         }
     }
 
-    fn check_time(&self, checks: &mut Checks) {
+    fn check_time(&self, checks: &mut Validator) {
         for (value, field) in [(&self.start_date, "startDate"), (&self.end_date, "endDate")] {
             checks.require(value.as_deref().is_none_or(is_date), field, "Enter a date.");
         }
@@ -245,7 +245,7 @@ impl Draft {
         checks.require(ordered, "endDate", "The last day can’t be before the first day.");
     }
 
-    fn check_lists(&self, checks: &mut Checks) {
+    fn check_lists(&self, checks: &mut Validator) {
         checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
         let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
         checks.require(

@@ -16,7 +16,7 @@ use crate::money::billing;
 use crate::notifications::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Checks, Cursor, Error, List, Nothing, Paging, Query, Result};
+use crate::web::{Cursor, Error, List, Nothing, Paging, Query, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
 
 const NOTE: usize = 1_000;
@@ -84,7 +84,7 @@ pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>)
         .created(&app, move |tx, body| {
             let job = readable(tx, &step.caller(), step.id)?;
             step.check(&Target::known(job.card.status.as_str()))?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.at_most(&body.note, NOTE, "note");
             checks.done()?;
             tx.run(INSERT, args![step.id, step.me.id, body.reason.as_str(), body.note.trim(), tx.now()])?;
@@ -192,7 +192,7 @@ pub struct Judged {
 }
 
 /// Judges a job: `effect` says where it stands then.
-fn judge(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
+fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
     let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
     step.check(&Target::known(job.status.as_str()))?;
     Ok(Judged { status: effect(tx, &job)? })
@@ -204,9 +204,9 @@ fn judge(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Res
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            judge(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 let (reason, now) = (body.reason.trim(), tx.now());
-                let mut checks = Checks::default();
+                let mut checks = Validator::default();
                 checks.text(&body.reason, NOTE, "reason", "Say which rule, and what happened.");
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None)?;
@@ -233,7 +233,7 @@ fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            judge(tx, &step, |tx, job| {
+            act(tx, &step, |tx, job| {
                 tx.run(RESOLVE, args![job.id, tx.now()])?;
                 Ok(job.status)
             })

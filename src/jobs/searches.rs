@@ -15,7 +15,7 @@ use crate::db::{self, Row, Tx, value};
 use crate::identity::Me;
 use crate::notifications::store::{Note, push};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Nothing, Path, Result, token};
+use crate::web::{Error, Nothing, Path, Result, Validator, token};
 use crate::{args, statements};
 
 /// Saved searches of a person.
@@ -108,7 +108,7 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
     write
         .created(&app, move |tx, body| {
             let now = tx.now();
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&body.name, NAME, "name", "Give the search a name.");
             let short = body.search.chars().count() <= PARAMS;
             checks.require(short, "search", "The words of this search are too long to keep. Take some away.");

@@ -18,7 +18,7 @@ use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Is the caller free of fees now?
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
@@ -163,7 +163,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
                 Keeping::Used => Some("You have used this code. It works once a person."),
                 Keeping::TooMany => Some("You keep 50 codes. Use some of them first."),
             };
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
             checks.done()?;
             Ok(KeptVouchers { items: vouchers::kept(tx, user)? })

@@ -44,7 +44,7 @@ pub fn publish(tx: &mut Tx, me: &Me, posting: Posting) -> Result<bool> {
     if fee.state != State::Due {
         return Ok(true);
     }
-    let Some(why) = price::why_free(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
+    let Some(why) = price::waiver_for(tx, me, Some(posting.employer), fee.amount)? else { return Ok(false) };
     if let Some(voucher) = why.voucher
         && !vouchers::spend(tx, voucher, me.id, fee.id)?
     {
@@ -117,7 +117,7 @@ pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
 }
 
 /// Records that the money of a refund was given back; says whether it was owed.
-pub fn give_back(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64) -> Result<bool> {
+pub fn return_payment(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
@@ -191,6 +191,6 @@ pub fn close(tx: &mut Tx, job: i64) -> Result<()> {
 fn cancel(tx: &mut Tx, fee: &Fee) -> Result<()> {
     let now = tx.now();
     tx.run(CANCEL, args![fee.id, now])?;
-    vouchers::give_back(tx, fee.id)?;
+    vouchers::release(tx, fee.id)?;
     ledger::reverse_all(tx, about(fee, "", None, now))
 }

@@ -1,13 +1,13 @@
 //! Money that people pay to the site: promotions, vouchers, the fee of each posting, and the ledger.
 
+pub mod admin;
+pub mod admin_fees;
 pub mod api;
 pub mod billing;
-pub mod desk;
 pub mod export;
 pub mod fees;
 pub mod ledger;
 pub mod model;
-pub mod office;
 pub mod postings;
 pub mod price;
 pub mod promotions;
@@ -29,17 +29,17 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(api::mine))
         .routes(routes!(api::one))
         .routes(routes!(api::kept, api::keep))
-        .routes(routes!(desk::list, desk::start))
-        .routes(routes!(desk::free_day))
-        .routes(routes!(desk::end))
-        .routes(routes!(desk::vouchers, desk::make_voucher))
-        .routes(routes!(desk::end_voucher))
-        .routes(routes!(office::list))
-        .routes(routes!(office::pay))
-        .routes(routes!(office::waive))
-        .routes(routes!(office::refund))
-        .routes(routes!(office::give_back))
-        .routes(routes!(office::put_instructions))
+        .routes(routes!(admin::list, admin::start))
+        .routes(routes!(admin::free_day))
+        .routes(routes!(admin::end))
+        .routes(routes!(admin::vouchers, admin::make_voucher))
+        .routes(routes!(admin::end_voucher))
+        .routes(routes!(admin_fees::list))
+        .routes(routes!(admin_fees::pay))
+        .routes(routes!(admin_fees::waive))
+        .routes(routes!(admin_fees::refund))
+        .routes(routes!(admin_fees::return_payment))
+        .routes(routes!(admin_fees::put_instructions))
         .routes(routes!(export::entries))
         .routes(routes!(export::sums))
         .routes(routes!(export::csv))

@@ -32,7 +32,7 @@ pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
 }
 
 /// Why a person has not to pay this amount, if they have not.
-pub fn why_free(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> Result<Option<Free>> {
+pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> Result<Option<Free>> {
     let free = |cause| Free { cause, promotion: None, voucher: None, because: None };
     if amount == 0 {
         return Ok(Some(free(Cause::NoFee)));
@@ -57,7 +57,7 @@ pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>) ->
         Some(employer) => Some(employer),
         None => Poster::of(tx, me.id)?.employer,
     };
-    let free = why_free(tx, me, employer, amount)?;
+    let free = waiver_for(tx, me, employer, amount)?;
     let (due, cause) = free.as_ref().map_or((amount, None), |free| (0, Some(free.cause)));
     Ok(Quote { amount, due, currency, cause, because: free.and_then(|free| free.because) })
 }

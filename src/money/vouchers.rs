@@ -154,7 +154,7 @@ pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
 }
 
 /// Gives a voucher back that paid for a fee which is no more.
-pub fn give_back(tx: &mut Tx, fee: i64) -> Result<()> {
+pub fn release(tx: &mut Tx, fee: i64) -> Result<()> {
     match tx.find(FREED, args![fee], value::<i64>)? {
         Some(voucher) => tx.run(UNUSE, args![voucher]).map(drop),
         None => Ok(()),

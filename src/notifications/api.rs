@@ -11,7 +11,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Notes that one request marks at most: as many as a person can have.
 const MARKED: usize = 500;
@@ -101,7 +101,7 @@ pub struct Marked {
 pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.require(body.ids.len() <= MARKED, "ids", format!("Name {MARKED} or fewer."));
             checks.require(!body.all || body.read, "all", "Name those that are to be unread again.");
             checks.done()?;

@@ -15,7 +15,7 @@ use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Query, Result};
+use crate::web::{Error, Query, Result, Validator};
 
 /// The site.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
@@ -77,7 +77,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
                 currency: body.currency,
                 brand: body.brand,
             };
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             let town = model::check(&mut checks, "", &new);
             model::check_fees(&mut checks, &body.fees);
             let was = store::settings(tx)?;

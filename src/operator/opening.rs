@@ -9,7 +9,7 @@ use crate::money::model::Audience;
 use crate::money::promotions;
 use crate::site::model::{Fees, NEW_FEES, NewSite, Town, check_fees};
 use crate::site::store;
-use crate::web::Checks;
+use crate::web::Validator;
 
 const REASON: usize = 200;
 /// Why everything is free on a new site.
@@ -51,9 +51,9 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// Checks what set-up asks for.
+    /// Validator what set-up asks for.
     pub fn check(
-        checks: &mut Checks,
+        checks: &mut Validator,
         fees: Option<Fees>,
         promotion: Option<&NewPromotion>,
         zone: &str,

@@ -18,7 +18,7 @@ use crate::site::model::{self, Fees, NewSite};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Result, token};
+use crate::web::{Error, Json, Result, Validator, token};
 
 /// A set-up link lives this long.
 pub const LINK_LIVES: i64 = HOUR;
@@ -49,7 +49,7 @@ pub struct Setup {
     (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
     app.limits.set_up(client)?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     check_identity(&mut checks, &body.name, &body.email);
     password::check(&mut checks, &body.password, &[&body.name, &body.email, &body.site.name, "jobstead"]);
     let town = model::check(&mut checks, "site.", &body.site);

@@ -21,7 +21,7 @@ use crate::money::api::Pricing;
 use crate::money::model::{Paywall, Promotion};
 use crate::pages::site_view::Site;
 use crate::policy::pages::Found;
-use crate::support::guest::Guest;
+use crate::support::visitor::Visitor;
 use crate::web::{Error, List, Paging, Result};
 use crate::{accounts, employers, jobs, money, notifications, support};
 
@@ -100,7 +100,7 @@ pub async fn load(app: &App, caller: &Caller, found: Option<&Found>, uri: &Uri) 
                 &notifications::api::bell(tx, id)?,
             )?);
             // A chat that began on another device goes on here. Who has none asks for none.
-            let guest = Guest { caller: caller.clone(), hash: None };
+            let guest = Visitor { caller: caller.clone(), hash: None };
             if guest.current(tx)?.is_some() {
                 let standing = support::api::standing(tx, &app, &guest)?;
                 queries.push(seed(json!(["/api/support/chat"]), &standing)?);

@@ -11,7 +11,7 @@ use crate::identity::{Caller, Me};
 use crate::support;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Nothing, Result};
+use crate::web::{Error, Json, Nothing, Result, Validator};
 
 /// Notes an install. It names itself by its device, so a repeated one has no second effect.
 #[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(
@@ -23,7 +23,7 @@ pub async fn install(
     Json(body): Json<Install>,
 ) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     body.check(&mut checks);
     checks.done()?;
     app.db.write(move |tx| store::install(tx, &body, caller.id())).await.map_err(Error::from)?;
@@ -43,7 +43,7 @@ pub struct Active {
     (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.require(is_device_id(&body.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
     checks.done()?;
     app.db.write(move |tx| store::active(tx, &body.device_id)).await.map_err(Error::from)?;

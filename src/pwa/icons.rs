@@ -1,4 +1,4 @@
-//! The icons of the app, drawn from the operator's logo, or our house, on the colour of the bar.
+//! The icons of the app, drawn from the operator's logo, or our house, on the color of the bar.
 
 use std::io::Cursor;
 

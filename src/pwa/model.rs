@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use super::icons::ICONS;
 use crate::string_enum;
-use crate::web::Checks;
+use crate::web::Validator;
 
 string_enum! {
     /// On what the app is installed.
@@ -61,8 +61,8 @@ pub struct Install {
 }
 
 impl Install {
-    /// Checks the lengths.
-    pub fn check(&self, checks: &mut Checks) {
+    /// Validator the lengths.
+    pub fn check(&self, checks: &mut Validator) {
         checks.require(is_device_id(&self.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
         for (value, most, field) in [
             (&self.browser_name, 40, "browserName"),

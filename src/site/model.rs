@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::protection::Protection;
 use crate::brand::Palette;
 use crate::places::{self, Place};
-use crate::web::Checks;
+use crate::web::Validator;
 
 const NAME: usize = 100;
 /// A fee of a hundred thousand in any currency is a slip of the finger.
@@ -38,8 +38,8 @@ pub struct Rules {
     pub reply_days: i64,
 }
 
-/// Checks the rules.
-pub fn check_rules(checks: &mut Checks, rules: Rules) {
+/// Validator the rules.
+pub fn check_rules(checks: &mut Validator, rules: Rules) {
     checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Between 1 and 1,000.");
     checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Between 1 and 60 days.");
 }
@@ -63,7 +63,7 @@ pub struct Settings {
     pub zone: String,
     /// ISO 4217.
     pub currency: String,
-    /// The operator's colour, #rrggbb.
+    /// The operator's color, #rrggbb.
     pub brand: String,
     /// The logo's address; null for the product's mark.
     pub logo_url: Option<String>,
@@ -150,8 +150,8 @@ impl Town {
     }
 }
 
-/// Checks the settings that set-up and the settings page share; gives the town.
-pub fn check(checks: &mut Checks, prefix: &str, new: &NewSite) -> Option<Town> {
+/// Validator the settings that set-up and the settings page share; gives the town.
+pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
     let field = |name: &str| format!("{prefix}{name}");
     checks.text(&new.name, NAME, &field("name"), "Give the site a name.");
     checks.text(&new.town, NAME, &field("town"), "Say which town it is for.");
@@ -164,8 +164,8 @@ pub fn check(checks: &mut Checks, prefix: &str, new: &NewSite) -> Option<Town> {
     town
 }
 
-/// Checks fees.
-pub fn check_fees(checks: &mut Checks, fees: &Fees) {
+/// Validator fees.
+pub fn check_fees(checks: &mut Validator, fees: &Fees) {
     checks.require(FEE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
     checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
     checks.require((0..=100).contains(&fees.commission_percent), "fees.commissionPercent", "Between 0 and 100.");

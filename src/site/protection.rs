@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx};
-use crate::web::Checks;
+use crate::web::Validator;
 use crate::{args, statements};
 
 statements! {
@@ -46,8 +46,8 @@ impl Protection {
         Ok(Self { text: row.take()?, position: row.take()?, percent: row.take()?, anti_copy: row.take::<i64>()? != 0 })
     }
 
-    /// Checks what the operator wrote.
-    pub fn check(&self, checks: &mut Checks) {
+    /// Validator what the operator wrote.
+    pub fn check(&self, checks: &mut Validator) {
         checks.at_most(&self.text, LABEL, "protection.text");
         checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a corner.");
         checks.require((5..=40).contains(&self.percent), "protection.percent", "Between 5 and 40.");

@@ -7,11 +7,11 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::api::{Session, open_now, view};
-use super::guest::{Guest, Visit};
 use super::messages::{self, Message};
 use super::model::{EndedBy, Kind, Status};
+use super::notify;
 use super::store::{self, Chat};
-use super::tell;
+use super::visitor::{Visitor, VisitorStep};
 use crate::accounts::model::check_email;
 use crate::app::App;
 use crate::app::Write;
@@ -20,7 +20,7 @@ use crate::live::typing::Side;
 use crate::policy::Grant;
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Nothing, Result};
+use crate::web::{Error, Json, Nothing, Result, Validator};
 
 /// A message of the visitor.
 #[derive(Deserialize, ToSchema)]
@@ -58,7 +58,7 @@ pub async fn message(
     State(app): State<App>,
     client: Client,
     grant: Grant,
-    guest: Guest,
+    guest: Visitor,
     write: Write<NewMessage>,
 ) -> Result<Response> {
     app.limits.chat_message(client)?;
@@ -75,8 +75,8 @@ pub async fn message(
             let first = store::asked(tx, chat.id, open.now)?;
             let chat = store::by_id(tx, chat.id)?.ok_or_else(Error::not_found)?;
             match chat.agent_id {
-                Some(agent) => tell::answered_back(tx, &chat, agent, &said.message)?,
-                None if first => tell::waiting(tx, &chat, &said.message)?,
+                Some(agent) => notify::answered_back(tx, &chat, agent, &said.message)?,
+                None if first => notify::waiting(tx, &chat, &said.message)?,
                 None => {}
             }
             Ok(said)
@@ -90,7 +90,7 @@ pub async fn message(
 fn in_chat(
     tx: &mut Tx,
     app: &App,
-    visit: &Visit,
+    visit: &VisitorStep,
     effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>,
 ) -> Result<Session> {
     let chat = visit.chat(tx)?;
@@ -110,12 +110,12 @@ pub struct EndChat {
 /// Ends a chat and puts it away, with the visitor's rating. One that the desk has ended is put away.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/end", operation_id = "support_end", tag = "support", params(("sessionId" = String, Path)), request_body = EndChat, responses(
     (status = 200, body = Session), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn end(State(app): State<App>, visit: Visit, write: Write<EndChat>) -> Result<Response> {
+pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndChat>) -> Result<Response> {
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
             in_chat(tx, &inner, &visit, |tx, chat| {
-                let mut checks = Checks::default();
+                let mut checks = Validator::default();
                 let fits = body.satisfaction.is_none_or(|stars| (1..=5).contains(&stars));
                 checks.require(fits, "satisfaction", "Give 1 to 5 stars, or none.");
                 checks.done()?;
@@ -123,7 +123,7 @@ pub async fn end(State(app): State<App>, visit: Visit, write: Write<EndChat>) ->
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
                 if chat.status != Status::Ended {
                     store::end(tx, chat.id, EndedBy::Visitor)?;
-                    tell::settled(tx, chat.id)?;
+                    notify::settled(tx, chat.id)?;
                     messages::add(tx, chat.id, Kind::Event, None, "The visitor ended the chat.")?;
                 }
                 Ok(store::leave(tx, chat.id, rating)?)
@@ -143,13 +143,18 @@ pub struct ChatEmail {
 /// Leaves an email address for the answer.
 #[utoipa::path(put, path = "/api/support/chat/{sessionId}/email", operation_id = "support_email", tag = "support", params(("sessionId" = String, Path)), request_body = ChatEmail, responses(
     (status = 200, body = Session), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
-pub async fn email(State(app): State<App>, client: Client, visit: Visit, write: Write<ChatEmail>) -> Result<Response> {
+pub async fn email(
+    State(app): State<App>,
+    client: Client,
+    visit: VisitorStep,
+    write: Write<ChatEmail>,
+) -> Result<Response> {
     app.limits.chat_message(client)?;
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
             in_chat(tx, &inner, &visit, |tx, chat| {
-                let mut checks = Checks::default();
+                let mut checks = Validator::default();
                 check_email(&mut checks, &body.email);
                 checks.done()?;
                 Ok(store::set_email(tx, chat.id, body.email.trim())?)
@@ -161,7 +166,7 @@ pub async fn email(State(app): State<App>, client: Client, visit: Visit, write: 
 /// Says that the visitor is typing; it is kept for a few seconds, and in memory only.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = Nothing, responses(
     (status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub async fn typing(State(app): State<App>, visit: Visit, Json(_): Json<Nothing>) -> Result<StatusCode> {
+pub async fn typing(State(app): State<App>, visit: VisitorStep, Json(_): Json<Nothing>) -> Result<StatusCode> {
     let chat = app.db.read(move |tx| visit.chat(tx)).await?;
     app.typing.note(chat.id, Side::Visitor, app.clock.now());
     Ok(StatusCode::NO_CONTENT)
@@ -179,7 +184,7 @@ pub struct Seen {
 /// Says what the visitor has seen, so that it is no longer unread on another device.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
     (status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub async fn seen(State(app): State<App>, visit: Visit, Json(body): Json<Seen>) -> Result<StatusCode> {
+pub async fn seen(State(app): State<App>, visit: VisitorStep, Json(body): Json<Seen>) -> Result<StatusCode> {
     app.db
         .write(move |tx| {
             let chat = visit.chat(tx)?;

@@ -4,10 +4,10 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::guest::{Guest, Visit};
 use super::messages::{self, Message};
 use super::model::{Open, PATIENCE, Status, open_at};
 use super::store::{self, Chat};
+use super::visitor::{Visitor, VisitorStep};
 use super::{numbers, settings};
 use crate::app::App;
 use crate::db::Tx;
@@ -83,13 +83,13 @@ pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<Session> {
 
 /// The visitor's chat, whether somebody is at the desk, and how soon it usually answers.
 #[utoipa::path(get, path = "/api/support/chat", operation_id = "support_now", tag = "support", responses((status = 200, body = SupportNow)))]
-pub async fn now(State(app): State<App>, guest: Guest) -> Result<axum::Json<SupportNow>> {
+pub async fn now(State(app): State<App>, guest: Visitor) -> Result<axum::Json<SupportNow>> {
     let db = app.db.clone();
     Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest)).await?))
 }
 
 /// How things stand for a visitor.
-pub fn standing(tx: &mut Tx, app: &App, guest: &Guest) -> Result<SupportNow> {
+pub fn standing(tx: &mut Tx, app: &App, guest: &Visitor) -> Result<SupportNow> {
     let now = tx.now();
     let open = open_now(tx)?;
     Ok(SupportNow {
@@ -114,7 +114,7 @@ pub struct After {
     (status = 200, body = Vec<Message>), (status = 404, body = Problem)))]
 pub async fn messages(
     State(app): State<App>,
-    visit: Visit,
+    visit: VisitorStep,
     Query(query): Query<After>,
 ) -> Result<axum::Json<Vec<Message>>> {
     let after = query.after.unwrap_or(0);

@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Nothing, Path, Result};
+use crate::web::{Error, Nothing, Path, Result, Validator};
 use crate::{args, statements};
 
 /// Characters of a title.
@@ -54,7 +54,7 @@ pub struct NewCanned {
 
 impl NewCanned {
     fn check(&self) -> Result<()> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.text(&self.title, TITLE, "title", "Give it a title.");
         checks.text(&self.body, MESSAGE, "body", "Write the reply.");
         checks.done()

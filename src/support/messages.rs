@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::model::{A_CHAT, A_GUESTS_CHAT, A_MINUTE, Kind, MESSAGE};
 use crate::clock::{MINUTE, SECOND};
 use crate::db::{self, Row, Tx, value};
-use crate::web::{Checks, Error, Result};
+use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
 statements! {
@@ -52,12 +52,12 @@ pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>
     Ok(messages)
 }
 
-/// Checks what somebody wants to say.
+/// Validator what somebody wants to say.
 ///
 /// # Errors
 /// 422.
 pub fn check(message: &str) -> Result<()> {
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.text(message, MESSAGE, "message", "Write something first.");
     checks.done()
 }

@@ -1,18 +1,18 @@
 //! Live support: the chat of visitors, and the desk at which agents answer it.
 
 pub mod act;
+pub mod agent;
 pub mod api;
 pub mod canned;
-pub mod desk;
-pub mod guest;
 pub mod messages;
 pub mod model;
+pub mod notify;
 pub mod numbers;
 pub mod settings;
 pub mod start;
 pub mod store;
 pub mod sweep;
-pub mod tell;
+pub mod visitor;
 
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -30,15 +30,15 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(act::email))
         .routes(routes!(act::typing))
         .routes(routes!(act::seen))
-        .routes(routes!(desk::api::list))
-        .routes(routes!(desk::api::get))
-        .routes(routes!(desk::act::take))
-        .routes(routes!(desk::act::transfer))
-        .routes(routes!(desk::act::message))
-        .routes(routes!(desk::act::note))
-        .routes(routes!(desk::act::typing))
-        .routes(routes!(desk::act::end))
-        .routes(routes!(desk::transcript::get))
+        .routes(routes!(agent::api::list))
+        .routes(routes!(agent::api::get))
+        .routes(routes!(agent::act::take))
+        .routes(routes!(agent::act::transfer))
+        .routes(routes!(agent::act::message))
+        .routes(routes!(agent::act::note))
+        .routes(routes!(agent::act::typing))
+        .routes(routes!(agent::act::end))
+        .routes(routes!(agent::transcript::get))
         .routes(routes!(numbers::get))
         .routes(routes!(settings::get, settings::put))
         .routes(routes!(canned::list, canned::add))

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::Hours;
-use super::tell;
+use super::notify;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Result};
+use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
 /// Days that a closed chat with its rating is kept, unless the operator says otherwise.
@@ -74,7 +74,7 @@ pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
 }
 
 fn settings(tx: &mut Tx) -> db::Result<Settings> {
-    let agents = tell::agents(tx)?.into_iter().map(|(id, name)| Agent { id, name }).collect();
+    let agents = notify::agents(tx)?.into_iter().map(|(id, name)| Agent { id, name }).collect();
     Ok(Settings { hours: hours(tx)?, zone: site::store::zone(tx)?, keep_days: keep_days(tx)?, agents })
 }
 
@@ -91,7 +91,7 @@ pub async fn get(State(app): State<App>) -> Result<axum::Json<Settings>> {
 pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             let mut days: Vec<i64> = new.hours.iter().map(|hours| hours.day).collect();
             days.sort_unstable();
             days.dedup();

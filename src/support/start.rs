@@ -7,14 +7,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::api::{Session, view};
-use super::guest::Guest;
 use super::model::{SUBJECT, Status};
 use super::store;
+use super::visitor::Visitor;
 use crate::app::App;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Result, token};
+use crate::web::{Error, Json, Result, Validator, token};
 
 /// Characters of the path on which a chat began.
 const PAGE: usize = 300;
@@ -35,13 +35,13 @@ pub struct StartChat {
 pub async fn start(
     State(app): State<App>,
     client: Client,
-    guest: Guest,
+    guest: Visitor,
     headers: HeaderMap,
     Json(body): Json<StartChat>,
 ) -> Result<Response> {
     app.limits.chat_start(client)?;
     let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.at_most(subject.as_deref().unwrap_or_default(), SUBJECT, "subject");
     checks.done()?;
     let (name, page) = (token::name(), page(&headers));

@@ -1,7 +1,7 @@
 //! What the clock does with chats: the silent ones end, the old ones go.
 
 use super::model::{EMPTY, EndedBy, GUESTS_CHATS, Kind, PROMISE, SILENCE};
-use super::{settings, store, tell};
+use super::{notify, settings, store};
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
@@ -23,7 +23,7 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     let silent: Vec<i64> = tx.all(SILENT, args![now - EMPTY, now - SILENCE, now - PROMISE], value)?;
     for id in &silent {
         store::end(tx, *id, EndedBy::Clock)?;
-        tell::settled(tx, *id)?;
+        notify::settled(tx, *id)?;
         tx.run(EVENT, args![*id, Kind::Event.as_str(), "Nobody said a word for long: the chat ended by itself.", now])?;
     }
     let kept = settings::keep_days(tx)? * DAY;

@@ -218,9 +218,9 @@ impl IntoResponse for Error {
 
 /// Collects the wrong fields of a body.
 #[derive(Default)]
-pub struct Checks(Vec<FieldError>);
+pub struct Validator(Vec<FieldError>);
 
-impl Checks {
+impl Validator {
     /// Notes a wrong field unless `ok`.
     pub fn require(&mut self, ok: bool, field: &str, message: impl Into<String>) {
         if !ok {

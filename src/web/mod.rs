@@ -15,6 +15,6 @@ pub mod page;
 pub mod patch;
 pub mod token;
 
-pub use error::{Checks, Error, Result};
+pub use error::{Error, Result, Validator};
 pub use extract::{Json, Nothing, Path, Query};
 pub use page::{Counted, Cursor, List, Paging};

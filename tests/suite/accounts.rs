@@ -4,7 +4,7 @@ use argon2::password_hash::phc::PasswordHash;
 use jobstead::accounts::password;
 use jobstead::clock::{DAY, HOUR, SECOND};
 use jobstead::identity::{Cost, Hasher};
-use jobstead::web::{Checks, token};
+use jobstead::web::{Validator, token};
 use jobstead::{args, db, statements};
 use serde_json::json;
 
@@ -77,7 +77,7 @@ fn s3_the_rules_of_a_password() {
     let too_long = "a".repeat(1_025);
     let context = ["Alder Creek Work Office", "Wanda Worker", "wanda.worker@example.org"];
     let fits = |password: &str| {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         password::check(&mut checks, password, &context);
         checks.done().is_ok()
     };

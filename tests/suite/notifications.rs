@@ -168,7 +168,7 @@ async fn whoever_waits_hears_that_the_notice_changed() {
     let application = gone.applies(job).await;
     gone.step(application, "withdraw").await.expect(200);
     site.write(move |tx| {
-        jobstead::applications::tell::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
+        jobstead::applications::notify::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
     })
     .await;
     assert_eq!(told(&worker).await[0]["title"], "“Line cook” was changed");

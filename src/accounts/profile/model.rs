@@ -84,7 +84,7 @@ const fn members() -> Visibility {
 }
 
 impl Edit {
-    /// Checks a profile.
+    /// Validator a profile.
     ///
     /// # Errors
     /// 422 with the fields in the order of the form.

@@ -186,7 +186,7 @@ impl Search {
 }
 
 impl Params {
-    /// Checks the query string.
+    /// Validator the query string.
     ///
     /// # Errors
     /// 400 with what is wrong.

@@ -144,7 +144,7 @@ impl Site {
 
     /// Ends the free promotion.
     pub async fn end_promotion(&self) {
-        self.write(move |tx| promotions::end_all(tx)).await;
+        self.write(promotions::end_all).await;
     }
 
     pub async fn write<T: Send + 'static>(&self, f: impl Fn(&mut db::Tx) -> db::Result<T> + Send + 'static) -> T {

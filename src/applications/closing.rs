@@ -1,6 +1,6 @@
 //! What the end of a job means for those who applied, and its coming back.
 
-use super::{store, tell};
+use super::{notify, store};
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
 
@@ -26,26 +26,26 @@ statements! {
 ///
 /// # Errors
 /// The database's; a job that has not ended gives no answer.
-pub fn answer_rest(tx: &mut Tx, job: i64) -> Result<()> {
+pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
     let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
     tx.run(RECORD_REST, args![job, now])?;
     tx.run(ANSWER_REST, args![job, now])?;
     for id in waiting {
         let application = store::get(tx, id)?;
-        tell::not_selected(tx, &application)?;
+        notify::not_selected(tx, &application)?;
     }
     Ok(())
 }
 
 /// The applications that waited when a job ran out count again: the job is back on the board.
-pub fn bring_back(tx: &mut Tx, job: i64) -> Result<()> {
+pub fn reopen(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
     for id in tx.all(RUN_OUT, args![job], value::<i64>)? {
         let status = tx.one(BRING_BACK, args![id, now], value::<String>)?;
         tx.run(RECORD_BACK, args![id, &status, now])?;
         let application = store::get(tx, id)?;
-        tell::back(tx, &application)?;
+        notify::back(tx, &application)?;
     }
     Ok(())
 }

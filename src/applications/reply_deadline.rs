@@ -3,7 +3,7 @@
 //! A day before, and again when the day has passed, the employer is told, once each and once for all applicants of
 //! a job. A week after a promise that was not kept the application is closed, and the worker hears why.
 
-use super::{store, tell};
+use super::{notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::{args, statements};
@@ -50,8 +50,8 @@ fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
         let count = tx.one(WAITING, args![job, until], value)?;
         let application = store::get(tx, id)?;
         match which {
-            Nudge::Near => tell::promise_near(tx, &application, count)?,
-            Nudge::Past => tell::promise_past(tx, &application, count)?,
+            Nudge::Near => notify::reply_due_soon(tx, &application, count)?,
+            Nudge::Past => notify::reply_overdue(tx, &application, count)?,
         }
     }
     Ok(!due.is_empty())
@@ -65,11 +65,11 @@ fn close(tx: &mut Tx) -> Result<bool> {
         tx.run(CLOSE, args![*id, now])?;
         tx.run(RECORD, args![*id, now])?;
         let application = store::get(tx, *id)?;
-        tell::not_selected(tx, &application)?;
+        notify::not_selected(tx, &application)?;
     }
     for (id, _) in first_of_each_job(&due) {
         let application = store::get(tx, id)?;
-        tell::promise_broken(tx, &application)?;
+        notify::reply_lapsed(tx, &application)?;
     }
     Ok(!due.is_empty())
 }

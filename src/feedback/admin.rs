@@ -12,7 +12,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Path, Query, Result};
+use crate::web::{Error, List, Paging, Path, Query, Result, Validator};
 
 /// Characters of an answer: as many as a notification holds.
 const ANSWER: usize = 1_000;
@@ -70,7 +70,7 @@ pub struct Decision {
 pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.at_most(&body.answer, ANSWER, "answer");
             let group = linked(tx, body.error_reference.as_deref(), &mut checks)?;
             checks.done()?;
@@ -89,7 +89,7 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
 }
 
 /// The error that a reference number names.
-fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Checks) -> Result<Option<i64>> {
+fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
     let reference = reference.unwrap_or_default().trim();
     if reference.is_empty() {
         return Ok(None);
@@ -127,7 +127,7 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
                 store::part(tx, id)?;
                 return standing(tx, id);
             };
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             let other = if into == id { None } else { store::find(tx, into)? };
             checks.require(other.is_some(), "into", "Name another one that is here.");
             checks.done()?;

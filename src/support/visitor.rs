@@ -12,14 +12,14 @@ use crate::web::{Error, Path, cookies, token};
 
 /// A visitor of the support chat.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct Visitor {
     /// Their account, when they are signed in.
     pub caller: Caller,
     /// SHA-256 of the token in their cookie.
     pub hash: Option<[u8; 32]>,
 }
 
-impl Guest {
+impl Visitor {
     /// The chat is theirs: begun from their account, or from this browser without one.
     #[must_use]
     pub fn owns(&self, chat: &Chat) -> bool {
@@ -45,7 +45,7 @@ impl Guest {
     }
 }
 
-impl FromRequestParts<App> for Guest {
+impl FromRequestParts<App> for Visitor {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> crate::web::Result<Self> {
@@ -57,31 +57,31 @@ impl FromRequestParts<App> for Guest {
 
 /// A visitor's step in the chat that the path names: who takes it, in which one, when.
 #[derive(Clone, Debug)]
-pub struct Visit {
+pub struct VisitorStep {
     /// The row of the step's route.
     pub grant: Grant,
     /// Who takes it.
-    pub guest: Guest,
+    pub guest: Visitor,
     /// The chat's name.
     pub name: String,
 }
 
-impl Visit {
+impl VisitorStep {
     /// The chat, if it is theirs and the policy lets them take this step in it as it stands.
     ///
     /// # Errors
-    /// As [`Guest::chat`].
+    /// As [`Visitor::chat`].
     pub fn chat(&self, tx: &mut Tx) -> crate::web::Result<Chat> {
         self.guest.chat(tx, self.grant, &self.name)
     }
 }
 
-impl FromRequestParts<App> for Visit {
+impl FromRequestParts<App> for VisitorStep {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> crate::web::Result<Self> {
         let grant = Grant::from_request_parts(parts, app).await?;
-        let guest = Guest::from_request_parts(parts, app).await?;
+        let guest = Visitor::from_request_parts(parts, app).await?;
         let Path(name) = Path::from_request_parts(parts, app).await?;
         Ok(Self { grant, guest, name })
     }

@@ -16,12 +16,12 @@ use crate::live::typing::Side;
 use crate::policy::Step;
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::support::store::{self, Chat};
-use crate::support::{messages, tell};
+use crate::support::{messages, notify};
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, Json, Nothing, Result};
+use crate::web::{Error, Json, Nothing, Result, Validator};
 
 fn name(tx: &mut Tx, agent: i64) -> Result<String> {
-    let name = tell::agent(tx, agent)?.ok_or_else(Error::not_found)?;
+    let name = notify::agent(tx, agent)?.ok_or_else(Error::not_found)?;
     Ok(short_name(&name))
 }
 
@@ -37,12 +37,12 @@ fn event(tx: &mut Tx, step: &Step, did: &str) -> Result<()> {
 
 fn takes(tx: &mut Tx, step: &Step) -> Result<()> {
     store::give_to(tx, step.id, step.me.id)?;
-    tell::settled(tx, step.id)?;
+    notify::settled(tx, step.id)?;
     event(tx, step, "took the chat.")
 }
 
 /// Takes a step on a chat; answers with the chat as it is then.
-fn on_chat(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>) -> Result<Full> {
+fn act(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>) -> Result<Full> {
     let chat = checked(tx, step)?;
     effect(tx, &chat)?;
     full(tx, app, step)
@@ -53,7 +53,7 @@ fn on_chat(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Ch
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     let inner = app.clone();
-    write.ok(&app, move |tx, _| on_chat(tx, &inner, &step, |tx, _| takes(tx, &step))).await
+    write.ok(&app, move |tx, _| act(tx, &inner, &step, |tx, _| takes(tx, &step))).await
 }
 
 /// Who gets the chat.
@@ -70,9 +70,9 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {
-            on_chat(tx, &inner, &step, |tx, chat| {
-                let to = tell::agent(tx, body.agent_id)?;
-                let mut checks = Checks::default();
+            act(tx, &inner, &step, |tx, chat| {
+                let to = notify::agent(tx, body.agent_id)?;
+                let mut checks = Validator::default();
                 checks.require(to.is_some(), "agentId", "Choose somebody who answers chats.");
                 checks.done()?;
                 if chat.agent_id == Some(body.agent_id) {
@@ -86,13 +86,13 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
 
 fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
     store::give_to(tx, step.id, to)?;
-    tell::settled(tx, step.id)?;
+    notify::settled(tx, step.id)?;
     if to == step.me.id {
         return event(tx, step, "took the chat over.");
     }
     event(tx, step, &format!("handed the chat to {to_name}"))?;
     let from = name(tx, step.me.id)?;
-    Ok(tell::handed_over(tx, step.id, &from, to)?)
+    Ok(notify::handed_over(tx, step.id, &from, to)?)
 }
 
 /// Words of an agent.
@@ -110,14 +110,14 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
     let (inner, chat) = (app.clone(), step.id);
     let sent = write
         .created(&app, move |tx, words| {
-            on_chat(tx, &inner, &step, |tx, chat| {
+            act(tx, &inner, &step, |tx, chat| {
                 messages::check(&words.message)?;
                 if chat.status == Status::Waiting {
                     takes(tx, &step)?;
                 }
                 says(tx, &step, Kind::Text, words.message.trim())?;
                 store::answered(tx, step.id)?;
-                tell::settled(tx, step.id)?;
+                notify::settled(tx, step.id)?;
                 Ok(())
             })
         })
@@ -133,7 +133,7 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
     let inner = app.clone();
     write
         .created(&app, move |tx, words| {
-            on_chat(tx, &inner, &step, |tx, _| {
+            act(tx, &inner, &step, |tx, _| {
                 messages::check(&words.message)?;
                 says(tx, &step, Kind::Note, words.message.trim())
             })
@@ -158,9 +158,9 @@ pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> R
     let inner = app.clone();
     write
         .ok(&app, move |tx, _| {
-            on_chat(tx, &inner, &step, |tx, _| {
+            act(tx, &inner, &step, |tx, _| {
                 store::end(tx, step.id, EndedBy::Agent)?;
-                tell::settled(tx, step.id)?;
+                notify::settled(tx, step.id)?;
                 event(tx, &step, "ended the chat.")
             })
         })

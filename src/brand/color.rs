@@ -1,6 +1,6 @@
 //! sRGB, OKLCH (Björn Ottosson's matrices) and the WCAG contrast ratio.
 
-/// A colour on the screen; channels 0–255.
+/// A color on the screen; channels 0–255.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb([u8; 3]);
 
@@ -41,7 +41,7 @@ impl std::fmt::Display for Rgb {
     }
 }
 
-/// A colour by lightness 0–1, chroma and hue in degrees.
+/// A color by lightness 0–1, chroma and hue in degrees.
 #[derive(Clone, Copy, Debug)]
 pub struct Oklch {
     pub l: f64,
@@ -66,7 +66,7 @@ impl From<Rgb> for Oklch {
 }
 
 impl Oklch {
-    /// The colour as browsers show it: clipped to sRGB where it lies outside, 8 bits a channel.
+    /// The color as browsers show it: clipped to sRGB where it lies outside, 8 bits a channel.
     pub fn shown(self) -> Rgb {
         let (x, y) = (self.c * self.h.to_radians().cos(), self.c * self.h.to_radians().sin());
         let l = (self.l + 0.396_337_777_4 * x + 0.215_803_757_3 * y).powi(3);
@@ -82,7 +82,7 @@ impl Oklch {
         Rgb(linear.map(|channel| (to_gamma(channel.clamp(0.0, 1.0)) * 255.0).round() as u8))
     }
 
-    /// The WCAG relative luminance of the colour as shown, 0–1.
+    /// The WCAG relative luminance of the color as shown, 0–1.
     pub fn luminance(self) -> f64 {
         let [r, g, b] = self.shown().linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b

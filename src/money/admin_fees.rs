@@ -15,7 +15,7 @@ use crate::db::Tx;
 use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Characters of the operator's words on how to pay.
 const INSTRUCTIONS: usize = 1_000;
@@ -78,7 +78,7 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
 }
 
 /// Takes a step of a fee, unless somebody else took it first; answers with the fee as it is then.
-fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
+fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
     if !effect(tx, &fee)? {
@@ -93,7 +93,7 @@ fn on_fee(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result
 pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
-            on_fee(tx, &step, |tx, fee| {
+            act(tx, &step, |tx, fee| {
                 let day = paid_on(tx, payment)?;
                 Ok(billing::pay(tx, fee, payment, &day, step.me.id)?)
             })
@@ -101,12 +101,12 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
         .await
 }
 
-/// Checks a payment; says on which day it came.
+/// Validator a payment; says on which day it came.
 fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
     let zone = site::store::zone(tx)?;
     let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
-    let mut checks = Checks::default();
+    let mut checks = Validator::default();
     checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
     let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
     checks.require(past, "paidOn", "Enter today or an earlier day.");
@@ -125,7 +125,7 @@ pub struct Why {
 
 impl Why {
     fn check(&self) -> Result<&str> {
-        let mut checks = Checks::default();
+        let mut checks = Validator::default();
         checks.text(&self.reason, REASON, "reason", "Say why; the employer reads it.");
         checks.done()?;
         Ok(self.reason.trim())
@@ -137,7 +137,7 @@ impl Why {
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| on_fee(tx, &step, |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?)))
+        .ok(&app, move |tx, why| act(tx, &step, |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?)))
         .await
 }
 
@@ -146,7 +146,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| on_fee(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?)))
+        .ok(&app, move |tx, why| act(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?)))
         .await
 }
 
@@ -164,14 +164,14 @@ pub struct Returned {
 /// Records that the money of a refund was given back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub async fn give_back(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
+pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            on_fee(tx, &step, |tx, fee| {
-                let mut checks = Checks::default();
+            act(tx, &step, |tx, fee| {
+                let mut checks = Validator::default();
                 checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
                 checks.done()?;
-                Ok(billing::give_back(tx, fee, body.method, body.reference.trim(), step.me.id)?)
+                Ok(billing::return_payment(tx, fee, body.method, body.reference.trim(), step.me.id)?)
             })
         })
         .await
@@ -192,7 +192,7 @@ pub struct Instructions {
 pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instructions>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.at_most(&body.how_to_pay, INSTRUCTIONS, "howToPay");
             checks.done()?;
             let how_to_pay = body.how_to_pay.trim().to_owned();

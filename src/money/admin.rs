@@ -14,7 +14,7 @@ use crate::db::Tx;
 use crate::identity::Me;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Checks, Error, List, Nothing, Paging, Path, Query, Result};
+use crate::web::{Error, List, Nothing, Paging, Path, Query, Result, Validator};
 
 /// Promotions that a site can have: a slip of the hand in a script ends here.
 const MOST: i64 = 5_000;
@@ -71,7 +71,7 @@ pub struct StartPromotion {
 }
 
 /// When a promotion runs, out of its days.
-fn days(checks: &mut Checks, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
+fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
     let today = clock::date_in(zone, now);
     let begin = match new.from.as_deref() {
         None => Some(now),
@@ -98,7 +98,7 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
         .created(&app, move |tx, new| {
             let now = tx.now();
             let zone = zone(tx)?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.text(&new.reason, REASON, "reason", "Say why it’s free.");
             let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
             checks.done()?;
@@ -195,7 +195,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
     write
         .created(&app, move |tx, new| {
             let zone = zone(tx)?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             let code = match new.code.as_deref().map(str::trim).filter(|code| !code.is_empty()) {
                 Some(own) => written::code(own),
                 None => Some(made.clone()),
@@ -210,7 +210,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
             let code = code.unwrap_or_default();
             let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
             let voucher = store::add(tx, &new, by)?;
-            let mut checks = Checks::default();
+            let mut checks = Validator::default();
             checks.require(voucher.is_some(), "code", "There is a voucher with this code. Choose another.");
             checks.done()?;
             voucher.ok_or_else(Error::internal)

@@ -9,7 +9,7 @@ use super::inbox::{self, Filter, GroupCounts, Place, Sort};
 use super::input::DeclineMany;
 use super::model::{Action, Group, Verdict};
 use super::view::{Application, relations};
-use super::{api, store, tell};
+use super::{api, notify, store};
 use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
@@ -178,7 +178,7 @@ fn decline_each(tx: &mut Tx, me: &Me, many: &DeclineMany, job: Option<i64>) -> R
         };
         store::set_status(tx, &application, next, me.id)?;
         store::set_decline(tx, &application, &no)?;
-        tell::stepped(tx, &application, Action::Decline)?;
+        notify::stepped(tx, &application, Action::Decline)?;
         outcome.declined.push(id);
     }
     Ok(outcome)

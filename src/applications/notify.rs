@@ -144,13 +144,13 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
 }
 
 /// The promise of an answer comes near.
-pub fn promise_near(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
+pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} for a reply by tomorrow", people_wait(count));
     promise(tx, application, ("promise_near", &title, "You promised it"))
 }
 
 /// The promise of an answer has passed.
-pub fn promise_past(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
+pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} longer than you promised", people_wait(count));
     promise(
         tx,
@@ -160,7 +160,7 @@ pub fn promise_past(tx: &mut Tx, application: &Application, count: i64) -> Resul
 }
 
 /// Applications closed because the promise was not kept.
-pub fn promise_broken(tx: &mut Tx, application: &Application) -> Result<()> {
+pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
     let words = ("promise_broken", "Applications closed without your reply", "The promise passed a week ago");
     promise(tx, application, words)
 }
