@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod analytics;
 pub mod app;
 pub mod applications;
+pub mod audit;
 pub mod brand;
 pub mod categories;
 pub mod cli;

@@ -2,8 +2,8 @@
 
 use crate::db::Sql;
 use crate::{
-    accounts, analytics, app, applications, cli, content, contracts, dashboard, drafts, employers, errors, feedback,
-    files, identity, jobs, money, notifications, operator, pages, pwa, site, support,
+    accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
+    feedback, files, identity, jobs, money, notifications, operator, pages, pwa, site, support,
 };
 
 /// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
@@ -56,6 +56,7 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("help", content::help::ALL),
     ("pwa", pwa::store::ALL),
     ("analytics", analytics::store::ALL),
+    ("audit", audit::ALL),
     ("feedback", feedback::store::ALL),
     ("errors", errors::store::ALL),
     ("fees", money::fees::ALL),

@@ -40,3 +40,20 @@ INSERT INTO file_uses (file_id, kind, subject_id) SELECT DISTINCT file_id, 'job'
 INSERT INTO file_uses (file_id, kind, subject_id) SELECT DISTINCT file_id, 'application', application_id FROM application_files;
 -- A profile's documents are its uses of documents: the table that said the same goes.
 DROP TABLE profile_files;
+
+-- What staff did: each row holds the hash of the one before it, so that nothing is taken out or changed unseen.
+CREATE TABLE audit_log (
+  id INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  -- NULL: somebody on the server's console.
+  actor_id INTEGER REFERENCES users (id),
+  act TEXT NOT NULL CHECK (length(act) BETWEEN 1 AND 60),
+  kind TEXT NOT NULL CHECK (length(kind) BETWEEN 1 AND 40),
+  subject_id INTEGER NOT NULL,
+  reason TEXT NOT NULL CHECK (length(reason) <= 1000),
+  previous BLOB NOT NULL CHECK (length(previous) = 32),
+  hash BLOB NOT NULL CHECK (length(hash) = 32)
+) STRICT;
+CREATE INDEX audit_log_subject ON audit_log (kind, subject_id);
+CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;

@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::model::{self, User};
 use super::{password, store};
 use crate::app::App;
+use crate::audit::{self, Act};
 use crate::db::{self, Tx};
 use crate::identity;
 use crate::identity::tokens::{self, Purpose};
@@ -180,6 +181,7 @@ pub async fn admin_link(
         .db
         .write(move |tx| {
             let user = tokens::take(tx, Purpose::AdminLink, &hash)?.ok_or_else(Error::not_found)?;
+            audit::record(tx, &Act { actor: None, act: "admin_link_used", kind: "user", subject: user, reason: "" })?;
             begin(tx, old, user, &sid.1, &agent)
         })
         .await?;

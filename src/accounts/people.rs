@@ -8,6 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::reset;
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Act};
 use crate::db::{self, Row, Tx};
 use crate::identity;
 use crate::identity::Me;
@@ -179,6 +180,10 @@ pub async fn reset_link(
             if subject(tx, &step)?.disabled_at.is_some() {
                 return Err(Error::conflict("disabled", "This account is closed. Reopen it first."));
             }
+            audit::record(
+                tx,
+                &Act { actor: Some(by), act: "people_reset_link", kind: "user", subject: id, reason: "" },
+            )?;
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
@@ -186,7 +191,7 @@ pub async fn reset_link(
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-/// Acts on an account, and says so in the log; answers with the account as it is then.
+/// Acts on an account, and notes it; answers with the account as it is then.
 async fn act(
     app: &App,
     step: Step,
@@ -199,6 +204,7 @@ async fn act(
         .ok(app, move |tx, _| {
             subject(tx, &step)?;
             effect(tx, &step)?;
+            audit::record(tx, &Act { actor: Some(by), act: action, kind: "user", subject: user, reason: "" })?;
             subject(tx, &step)
         })
         .await?;

@@ -3,6 +3,9 @@
 use std::path::Path;
 
 use super::{open, say};
+use clap::Subcommand;
+
+use crate::audit::{self, Verdict};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::db::backup::{self, Report};
@@ -88,4 +91,25 @@ fn describe(report: &Report) -> String {
     let full = report.rows.iter().filter(|(_, rows)| *rows > 0);
     let tables = full.map(|(table, rows)| format!("{table} {rows}")).collect::<Vec<_>>().join(", ");
     format!("schema {}, {} bytes, {} rows: {tables}", report.schema, report.bytes, report.total())
+}
+
+/// What can be done with the log of what staff did.
+#[derive(Debug, Subcommand)]
+pub enum Audit {
+    /// Check that no row was taken out or changed.
+    #[command(after_help = "Example: jobstead audit verify --db town.db")]
+    Verify,
+}
+
+/// Checks the log of what staff did.
+///
+/// # Errors
+/// The first row that does not fit, for a person.
+pub fn verify_audit(config: &Config) -> Result<(), String> {
+    match open(config, false)?.write(audit::verify).map_err(|e| e.to_string())? {
+        Verdict::Whole(count) => say(&format!("the audit log is whole: {count} rows")),
+        Verdict::Broken(id) => {
+            Err(format!("the audit log is broken at row {id}: it, or one before it, was changed or taken out"))
+        }
+    }
 }

@@ -55,6 +55,9 @@ enum Command {
     /// Check the database: integrity, foreign keys, the rules of the data.
     #[command(after_help = "Example: jobstead check --db town.db")]
     Check,
+    /// The log of what staff did.
+    #[command(subcommand)]
+    Audit(files::Audit),
     /// Fill a new file with a small fictional town, to look around in.
     #[command(after_help = "Example: jobstead demo --db demo.db && jobstead serve --db demo.db")]
     Demo,
@@ -85,6 +88,7 @@ pub fn run() -> Result<(), String> {
         Command::Backup { file } => files::backup(config, &file),
         Command::Restore { file } => files::restore(config, &file),
         Command::Check => files::check(config),
+        Command::Audit(files::Audit::Verify) => files::verify_audit(config),
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
         Command::Openapi => say(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),

@@ -10,6 +10,7 @@ use super::model::{JobCard, Status};
 use super::{board, store};
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Act};
 use crate::db::{self, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::money::billing;
@@ -214,10 +215,15 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
                 tx.run(RESOLVE, args![job.id, now])?;
                 billing::refuse(tx, job.id, step.me.id)?;
                 tell_poster(tx, job, reason)?;
+                record(tx, &step, "job_taken_down", reason)?;
                 Ok(Status::Refused)
             })
         })
         .await
+}
+
+fn record(tx: &mut Tx, step: &Step, act: &str, reason: &str) -> db::Result<()> {
+    audit::record(tx, &Act { actor: Some(step.me.id), act, kind: "job", subject: step.id, reason })
 }
 
 fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
@@ -235,6 +241,7 @@ pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) 
         .ok(&app, move |tx, _| {
             act(tx, &step, |tx, job| {
                 tx.run(RESOLVE, args![job.id, tx.now()])?;
+                record(tx, &step, "reports_dismissed", "")?;
                 Ok(job.status)
             })
         })

@@ -10,6 +10,7 @@ use super::fees::{self, Which};
 use super::model::{Fee, Payment, REASON, State};
 use crate::app::App;
 use crate::app::Write;
+use crate::audit::{self, Act};
 use crate::clock;
 use crate::db::Tx;
 use crate::policy::{Step, Target};
@@ -78,12 +79,13 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
 }
 
 /// Takes a step of a fee, unless somebody else took it first; answers with the fee as it is then.
-fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
+fn act(tx: &mut Tx, step: &Step, act: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
     if !effect(tx, &fee)? {
         return Err(Error::conflict("wrong_state", "Someone already recorded that."));
     }
+    audit::record(tx, &Act { actor: Some(step.me.id), act, kind: "fee", subject: fee.id, reason: "" })?;
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
@@ -93,7 +95,7 @@ fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bo
 pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
-            act(tx, &step, |tx, fee| {
+            act(tx, &step, "fee_paid", |tx, fee| {
                 let day = paid_on(tx, payment)?;
                 Ok(billing::pay(tx, fee, payment, &day, step.me.id)?)
             })
@@ -137,7 +139,9 @@ impl Why {
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| act(tx, &step, |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?)))
+        .ok(&app, move |tx, why| {
+            act(tx, &step, "fee_waived", |tx, fee| Ok(billing::waive(tx, fee, why.check()?, step.me.id)?))
+        })
         .await
 }
 
@@ -146,7 +150,9 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
-        .ok(&app, move |tx, why| act(tx, &step, |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?)))
+        .ok(&app, move |tx, why| {
+            act(tx, &step, "fee_refund_owed", |tx, fee| Ok(billing::refund(tx, fee, why.check()?, step.me.id)?))
+        })
         .await
 }
 
@@ -167,7 +173,7 @@ pub struct Returned {
 pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
-            act(tx, &step, |tx, fee| {
+            act(tx, &step, "fee_returned", |tx, fee| {
                 let mut checks = Validator::default();
                 checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
                 checks.done()?;

@@ -6,6 +6,7 @@ mod accounts;
 mod analytics;
 mod api_shape;
 mod applications;
+mod audit;
 mod backup;
 mod board;
 mod browser_boundary;

@@ -1,0 +1,108 @@
+//! What staff did, written in the transaction that does it. Each row is hashed together with the hash of the row before
+//! it: taking one out, changing one or putting one in between breaks the chain from there on.
+
+use sha2::{Digest, Sha256};
+
+use crate::db::{Result, Row, Tx, value};
+use crate::{args, statements};
+
+statements! {
+    LAST = "SELECT hash FROM audit_log ORDER BY id DESC LIMIT 1";
+    INSERT = "INSERT INTO audit_log (at, actor_id, act, kind, subject_id, reason, previous, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    AFTER = "SELECT id, at, actor_id, act, kind, subject_id, reason, previous, hash FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
+}
+
+/// The hash before the first row.
+const START: [u8; 32] = [0; 32];
+/// Characters of a reason that are kept.
+const REASON: usize = 1_000;
+
+/// Something that staff did.
+#[derive(Clone, Copy, Debug)]
+pub struct Act<'a> {
+    /// Who; `None` for the server's console.
+    pub actor: Option<i64>,
+    /// What, as a word: `job_taken_down`.
+    pub act: &'a str,
+    /// What kind of thing it was done to: `job`, `user`, `fee`.
+    pub kind: &'a str,
+    /// Which one.
+    pub subject: i64,
+    /// Why, in the actor's words; may be empty.
+    pub reason: &'a str,
+}
+
+/// Notes an act.
+pub fn record(tx: &mut Tx, act: &Act) -> Result<()> {
+    let previous = tx.find(LAST, &[], value::<[u8; 32]>)?.unwrap_or(START);
+    let reason: String = act.reason.chars().take(REASON).collect();
+    let at = tx.now();
+    let hash = chained(&previous, at, &Act { reason: &reason, ..*act });
+    tx.run(INSERT, args![at, act.actor, act.act, act.kind, act.subject, &reason, &previous, &hash]).map(drop)
+}
+
+/// What a check of the chain came to.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Verdict {
+    /// Whole, with so many rows.
+    Whole(u64),
+    /// The first row that does not follow from the one before it, or from its own words.
+    Broken(i64),
+}
+
+/// Checks the chain from its first row.
+pub fn verify(tx: &mut Tx) -> Result<Verdict> {
+    let (mut previous, mut last, mut count) = (START, 0, 0);
+    loop {
+        let rows = tx.all(AFTER, args![last], row)?;
+        if rows.is_empty() {
+            return Ok(Verdict::Whole(count));
+        }
+        for row in rows {
+            let Stored { id, at, actor, act, kind, subject, reason, claimed, hash } = row;
+            let fresh = chained(&previous, at, &Act { actor, act: &act, kind: &kind, subject, reason: &reason });
+            if claimed != previous || hash != fresh {
+                return Ok(Verdict::Broken(id));
+            }
+            (previous, last, count) = (hash, id, count + 1);
+        }
+    }
+}
+
+struct Stored {
+    id: i64,
+    at: i64,
+    actor: Option<i64>,
+    act: String,
+    kind: String,
+    subject: i64,
+    reason: String,
+    claimed: [u8; 32],
+    hash: [u8; 32],
+}
+
+fn row(row: &mut Row) -> Result<Stored> {
+    Ok(Stored {
+        id: row.take()?,
+        at: row.take()?,
+        actor: row.take()?,
+        act: row.take()?,
+        kind: row.take()?,
+        subject: row.take()?,
+        reason: row.take()?,
+        claimed: row.take()?,
+        hash: row.take()?,
+    })
+}
+
+/// Each part is hashed with its length before it, so that no two acts read the same.
+fn chained(previous: &[u8; 32], at: i64, act: &Act) -> [u8; 32] {
+    let actor = act.actor.map_or(Vec::new(), |id| id.to_be_bytes().to_vec());
+    let (at, subject) = (at.to_be_bytes(), act.subject.to_be_bytes());
+    let mut hash = Sha256::new();
+    for part in [&previous[..], &at, &actor, act.act.as_bytes(), act.kind.as_bytes(), &subject, act.reason.as_bytes()] {
+        hash.update((part.len() as u64).to_be_bytes());
+        hash.update(part);
+    }
+    hash.finalize().into()
+}

@@ -1,0 +1,57 @@
+//! The audit log: what staff did is there, in order, and cannot be changed unseen.
+
+use jobstead::audit::{self, Act, Verdict};
+use jobstead::db::{Direct, Options, value};
+use jobstead::statements;
+use serde_json::json;
+use tempfile::TempDir;
+
+use crate::support::Site;
+
+statements! {
+    ACTS = "SELECT act || ' ' || kind || ' ' || reason FROM audit_log ORDER BY id";
+    CHANGE = "UPDATE audit_log SET reason = 'none' WHERE id = 1";
+    DELETE = "DELETE FROM audit_log WHERE id = 1";
+}
+
+#[tokio::test]
+async fn what_staff_do_is_written_with_who_what_and_why() {
+    let site = Site::new().await;
+    let operator = site.set_up().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let job = employer.posts("Line cook").await;
+    operator
+        .post(&format!("/api/jobs/{job}/refuse"), json!({ "reason": "Rule 3: no pay is named." }))
+        .await
+        .expect(200);
+    let id = employer.id().await;
+    operator.post(&format!("/api/admin/people/{id}/disable"), json!({})).await.expect(200);
+    operator.post(&format!("/api/admin/people/{id}/enable"), json!({})).await.expect(200);
+    let acts = site.read(|tx| tx.all(ACTS, &[], value::<String>)).await;
+    assert_eq!(acts, ["job_taken_down job Rule 3: no pay is named.", "people_disable user ", "people_enable user "]);
+    assert_eq!(site.read(audit::verify).await, Verdict::Whole(3));
+}
+
+#[test]
+fn the_log_only_grows_and_a_change_behind_its_back_is_found() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("a.db");
+    let db = Direct::open(&path, true, Options::default()).unwrap();
+    for reason in ["first", "second", "third"] {
+        let act = Act { actor: None, act: "tried", kind: "job", subject: 7, reason };
+        db.write(|tx| audit::record(tx, &act)).unwrap();
+    }
+    assert!(db.write(|tx| tx.run(CHANGE, &[])).is_err());
+    assert!(db.write(|tx| tx.run(DELETE, &[])).is_err());
+    assert_eq!(db.write(audit::verify).unwrap(), Verdict::Whole(3));
+    // Whoever holds the file can take the triggers out; the chain still tells.
+    for (sql, broken) in
+        [("UPDATE audit_log SET reason = 'none' WHERE id = 2", 2), ("DELETE FROM audit_log WHERE id = 2", 3)]
+    {
+        let raw = db.connection();
+        raw.execute_batch("DROP TRIGGER IF EXISTS audit_log_no_update; DROP TRIGGER IF EXISTS audit_log_no_delete;")
+            .unwrap();
+        raw.execute(sql, []).unwrap();
+        assert_eq!(db.write(audit::verify).unwrap(), Verdict::Broken(broken), "{sql}");
+    }
+}
