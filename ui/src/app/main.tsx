@@ -10,7 +10,7 @@ import { suspectLine } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
 import { watchErrors } from '../lib/too-many-errors';
-import { createLineLost } from './line-lost';
+import { createLineLost } from './connection-lost';
 import { createRouter } from './router';
 
 // The dialogs of Radix add a style element of their own: it needs the nonce of this page.

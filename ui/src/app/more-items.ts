@@ -45,4 +45,4 @@ const office: NavItem[] = [
 
 export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
 export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const officeItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
+export const adminItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));

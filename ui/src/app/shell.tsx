@@ -6,12 +6,12 @@ import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/storage';
-import { Dock } from './dock';
 import { Footer } from './footer';
 import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
-import { Rail } from './rail';
+import { TabBar } from './tab-bar';
+import { TopBar } from './top-bar';
 import { useHashPaths } from './use-hash-paths';
 
 // None of these is needed for the first page to be read and used.
@@ -27,20 +27,20 @@ export function Shell() {
     setMore(true);
   };
   useHashPaths();
-  useCarriedPins();
+  useMovedSavedJobs();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Rail onMore={openMore} moreOpen={more} />
+      <TopBar onMore={openMore} moreOpen={more} />
       <OfflineBanner />
       <ChooseRole />
       <main id="main" tabIndex={-1}>
         <Guarded />
       </main>
       <Footer />
-      <Dock onMore={openMore} moreOpen={more} />
+      <TabBar onMore={openMore} moreOpen={more} />
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Suspense>
         <Slots />
@@ -55,14 +55,14 @@ export function Shell() {
 const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
 /** Pins of a device whose owner signed in go along into the account. */
-function useCarriedPins(): void {
+function useMovedSavedJobs(): void {
   const { user } = useSession();
   const emit = useEmit();
   const signedIn = user !== null;
   useEffect(() => {
     if (!signedIn || readStored('pins') === null) return;
-    void loadWithRetry(() => import('../data/jobs/pins'))
-      .then(({ carryPins }) => carryPins())
+    void loadWithRetry(() => import('../data/jobs/save'))
+      .then(({ moveSavedJobs }) => moveSavedJobs())
       .then(() => emit('SavedJobsChanged'))
       // They stay on the device, and the next start tries again.
       .catch(() => {});

@@ -56,7 +56,7 @@ export function leavesPage(error: unknown): boolean {
 }
 
 /** What went wrong on the device itself, in words for the person. */
-export class Told extends Error {}
+export class DeviceError extends Error {}
 
 /** The server says these better than a rule could. */
 const plainly = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
@@ -85,7 +85,7 @@ export function sentence(error: unknown, written = false): string {
     if (error.status >= 500) return `Something broke on our end. ${written ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
     return error.detail || 'That didn’t work. Check the form and try again.';
   }
-  if (error instanceof Told) return error.message;
+  if (error instanceof DeviceError) return error.message;
   if (isNetworkError(error)) return `No signal. ${written ? 'Your draft is safe. Try again.' : 'Try again in a moment.'}`;
   return 'Something went wrong. Try again.';
 }

@@ -31,7 +31,7 @@ export function hours(start: string | null, end: string | null): string {
 }
 
 const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'Hourly', steady: 'Steady job' };
-export const kindWords = (kind: JobKind) => kinds[kind];
+export const kindLabels = (kind: JobKind) => kinds[kind];
 
 type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'kind'>;
 
@@ -42,8 +42,8 @@ export function when(job: When): [string, string] {
   if (parts?.[0] && parts[1]) return [parts[0], parts[1]];
   const date = job.startDate ? days(job.startDate, job.endDate) : '';
   const time = hours(job.startTime, job.endTime);
-  const [first = kindWords(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));
-  return first === kindWords(job.kind) ? [first, ''] : [first, second || kindWords(job.kind)];
+  const [first = kindLabels(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));
+  return first === kindLabels(job.kind) ? [first, ''] : [first, second || kindLabels(job.kind)];
 }
 
 const distance = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));

@@ -54,7 +54,7 @@ const long: Record<PayUnit, string> = {
   year: ' per year',
 };
 
-export const unitWords: Record<PayUnit, string> = {
+export const unitLabels: Record<PayUnit, string> = {
   job: 'for the job',
   hour: 'per hour',
   day: 'per day',

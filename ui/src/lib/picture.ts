@@ -1,5 +1,5 @@
 // Pictures are made small on the device: what a weak signal does not have to carry is there sooner.
-import { Told } from './errors';
+import { DeviceError } from './errors';
 
 const longest = 1600;
 /** The server takes no more. */
@@ -31,8 +31,8 @@ export async function drawWithin(file: Blob, side: number, paper?: string): Prom
 export async function preparePhoto(file: File): Promise<Blob> {
   const small = await shrink(file).catch(() => null);
   if (small) return small;
-  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new Told('We can’t read this picture. Choose a JPEG or a PNG.');
-  if (file.size > most) throw new Told('This picture is larger than 10 MB. Choose a smaller one.');
+  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new DeviceError('We can’t read this picture. Choose a JPEG or a PNG.');
+  if (file.size > most) throw new DeviceError('This picture is larger than 10 MB. Choose a smaller one.');
   return file;
 }
 
@@ -43,7 +43,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
 
 /** A document as it is sent. */
 export function prepareDocument(file: File): Promise<Blob> {
-  if (file.type !== 'application/pdf') return Promise.reject(new Told('Only PDF files work here. Most programs can save as PDF.'));
-  if (file.size > most / 2) return Promise.reject(new Told('This file is larger than 5 MB. Choose a smaller one.'));
+  if (file.type !== 'application/pdf') return Promise.reject(new DeviceError('Only PDF files work here. Most programs can save as PDF.'));
+  if (file.size > most / 2) return Promise.reject(new DeviceError('This file is larger than 5 MB. Choose a smaller one.'));
   return Promise.resolve(file);
 }

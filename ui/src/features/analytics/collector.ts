@@ -17,9 +17,9 @@ const atOnce: ReadonlySet<EventName> = new Set(['user_signup', 'job_posted', 'ap
 /** These are told whatever was chosen, and then of nobody. */
 const exempt: ReadonlySet<EventName> = new Set(['consent_given', 'consent_declined']);
 
-type Told = Happened & { userId?: string; sessionId?: string; userAgent?: string };
+type OutgoingEvent = Happened & { userId?: string; sessionId?: string; userAgent?: string };
 
-let waiting: Told[] = [];
+let waiting: OutgoingEvent[] = [];
 let session: Session | null = null;
 let sending = false;
 /** The visit has no page yet that says where it came from. */
@@ -74,7 +74,7 @@ function tryToTake(happened: Happened): void {
 const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
 
 /** As many events as the server takes at once. */
-function next(): { events: Told[]; body: { events: Told[]; session: Session | ReturnType<typeof nobody> } } {
+function next(): { events: OutgoingEvent[]; body: { events: OutgoingEvent[]; session: Session | ReturnType<typeof nobody> } } {
   const who = session ?? nobody(Date.now());
   const events = [...waiting];
   while (events.length > 1 && JSON.stringify({ events, session: who }).length > mostBytes) events.length = Math.ceil(events.length / 2);

@@ -9,7 +9,7 @@ interface Words {
   tone: Tone;
 }
 
-export const workerWords: Record<ApplicationStatus, Words & { text: string }> = {
+export const workerLabels: Record<ApplicationStatus, Words & { text: string }> = {
   sent: { label: 'Sent', tone: 'plain', text: 'The employer hasn’t viewed it yet.' },
   opened: { label: 'Viewed', tone: 'info', text: 'The employer has viewed it.' },
   shortlisted: { label: 'Shortlisted', tone: 'brand', text: 'You’re one of a few they’re considering.' },
@@ -21,7 +21,7 @@ export const workerWords: Record<ApplicationStatus, Words & { text: string }> = 
   not_selected: { label: 'Not selected', tone: 'plain', text: 'The job was filled or closed.' },
 };
 
-export const employerWords: Record<ApplicationStatus, Words> = {
+export const employerLabels: Record<ApplicationStatus, Words> = {
   sent: { label: 'New', tone: 'new' },
   opened: { label: 'Viewed', tone: 'plain' },
   shortlisted: { label: 'Shortlisted', tone: 'brand' },
@@ -48,7 +48,7 @@ export const verdicts: { value: Verdict; label: string }[] = [
   { value: 'no', label: 'No' },
 ];
 
-export const declineWords: Record<DeclineReason, string> = {
+export const declineLabels: Record<DeclineReason, string> = {
   other_chosen: 'Someone else was chosen',
   rate: 'The rate didn’t fit',
   experience: 'Looking for different experience',
@@ -81,7 +81,7 @@ export function progress(status: ApplicationStatus): number | null {
 const waits = ({ status }: Pick<Application, 'status'>) => status === 'sent' || status === 'opened';
 
 /** "Answer promised by Nov 27", "passed 2 days ago"; null when an answer came or none was promised. */
-export function promise(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
+export function replyDeadline(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
   const { answerBy } = application;
   if (answerBy === null || !waits(application)) return null;
   if (answerBy >= now) return { text: `Reply due by ${nearDay(answerBy)}`, late: false };
@@ -94,7 +94,7 @@ const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job ex
 
 /** The state of an application in a word or two, for its author. */
 export function workerLabel({ status, ending }: Pick<Application, 'status' | 'ending'>): Words {
-  const { label, tone } = workerWords[status];
+  const { label, tone } = workerLabels[status];
   return { label: status === 'not_selected' && ending ? endLabels[ending] : label, tone };
 }
 
@@ -105,8 +105,8 @@ const endings = {
   refused: 'The job was taken down',
 };
 
-/** The truth of an application that nobody chose. */
-export function truth({ ending, events, job }: Ended): string {
+/** How an application ended that was not selected. */
+export function outcome({ ending, events, job }: Ended): string {
   if (ending === 'no_answer') return `${job.postedBy} promised a reply and didn’t send one, so your application was closed.`;
   const listed = events.some(({ status }) => ['shortlisted', 'interviewing', 'offered'].includes(status));
   const how = ending ? endings[ending] : 'The job was filled or closed';
@@ -131,13 +131,13 @@ const steps: Record<string, string> = {
   not_selected: 'Closed',
 };
 
-/** What happened to an application, and what was promised to come next. */
+/** What happened to an application, and by when a reply is due. */
 export function timeline(application: Pick<Application, 'events' | 'status' | 'answerBy'>, now = Date.now()): Moment[] {
   const past = application.events.map(({ status, at }, index, all): Moment => {
     // Back on the shortlist after an offer that was not taken.
     const again = status === 'shortlisted' && all[index - 1]?.status === 'offered';
     return { label: again ? 'Offer declined, on the shortlist' : (steps[status] ?? status), at, state: index === all.length - 1 ? 'now' : 'done' };
   });
-  const next = promise(application, now);
+  const next = replyDeadline(application, now);
   return next ? [...past, { label: next.text, at: null, state: 'next' }] : past;
 }

@@ -1,6 +1,6 @@
 // The search as it stands in the address. The names are those of the API, so that a page's address is its request.
 import type { Site } from '../../lib/api';
-import { date, kindWords } from '../../lib/format';
+import { date, kindLabels } from '../../lib/format';
 import { moneyText, shortMoney } from '../../lib/money';
 
 const known = [
@@ -61,7 +61,7 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
     const category = site.categories.find(({ id }) => id === params.category);
     add('category', category?.name ?? params.category, { category: '' });
   }
-  if (params.kind) add('kind', kindWords(params.kind as Parameters<typeof kindWords>[0]) ?? params.kind, { kind: '' });
+  if (params.kind) add('kind', kindLabels(params.kind as Parameters<typeof kindLabels>[0]) ?? params.kind, { kind: '' });
   if (params.city) add('city', params.state ? `${params.city}, ${params.state}` : params.city, { city: '', state: '' });
   else if (params.state) add('state', params.state, { state: '' });
   if (params.area) add('area', params.area, { area: '' });

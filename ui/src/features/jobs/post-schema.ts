@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { JobBody } from '../../data/jobs/post';
 import type { Job, JobKind, PayUnit } from '../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
-import { moneyText, unitWords } from '../../lib/money';
+import { moneyText, unitLabels } from '../../lib/money';
 import { joinTown, splitTown } from '../../lib/town';
 
 export interface PostValues {
@@ -32,8 +32,8 @@ export interface PostValues {
   employerId: string;
 }
 
-/** The days of the promise that can be chosen: the usual ones, and those that the site or the notice names. */
-export const promises = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
+/** The choices for the reply deadline: the usual ones, and those that the site or the job already has. */
+export const replyDayChoices = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
 
 export function emptyPost(town: string, replyDays: number): PostValues {
   return {
@@ -104,7 +104,7 @@ export function postSchema(currency: string) {
     description: text(20_000, 'Describe the work in a few lines.'),
     budgetMin: optionalMoney(currency),
     budgetMax: optionalMoney(currency),
-    budgetUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    budgetUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
     whenText: optionalText(60),
     startDate: v.string(),
     endDate: v.string(),

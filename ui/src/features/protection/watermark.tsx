@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useSite } from '../../data/site/site';
 
 const year = new Date().getFullYear();
-const top = 'calc(var(--rail-h) + 8px)';
+const top = 'calc(var(--top-bar-h) + 8px)';
 
 const places: Record<string, CSSProperties> = {
   'top-left': { inset: `${top} auto auto 12px`, textAlign: 'left' },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
 import { isIos } from './device';
-import { pingWhileUsed, tellInstall } from './tell';
+import { pingWhileUsed, reportInstall } from './report-install';
 import { useUnreadOnIcon } from './unread';
 import { keepWhatIsRead, watchVersions } from './worker';
 
@@ -20,7 +20,7 @@ export function Pwa() {
   useEffect(() => {
     if (!installed) return;
     // Our own button has told by now; what it did not do, the browser's menu did.
-    if (!isIos() || isStandalone()) void tellInstall('manual');
+    if (!isIos() || isStandalone()) void reportInstall('manual');
     return isStandalone() ? pingWhileUsed() : undefined;
   }, [installed]);
   return takeOver && <UpdateNotice onReload={takeOver} onLater={() => setTakeOver(null)} />;

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import type { Attached, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney, text } from '../../../lib/fields';
-import { currencySign, unitWords } from '../../../lib/money';
-import { PapersField } from './papers-field';
+import { currencySign, unitLabels } from '../../../lib/money';
+import { DocumentsField } from './documents-field';
 
-const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 export const applySchema = (currency: string, questions: string[]) =>
   v.object({
     proposedRate: requiredMoney(currency, 'Enter your proposed rate.'),
-    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
     message: optionalText(4000),
     answers: v.tuple(questions.map((question) => text(1000, `Answer “${question}”`))),
     availableFrom: v.string(),
@@ -24,18 +24,18 @@ interface ApplyFieldsProps {
   hint: string;
   /** Fixed by the notice; else one chooses. */
   unit: PayUnit | null;
-  papers: Attached[] | undefined;
+  documents: Attached[] | undefined;
 }
 
 /** The fields of an application, new or changed. */
-export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFieldsProps) {
+export function ApplyFields({ currency, questions, hint, unit, documents }: ApplyFieldsProps) {
   return (
     <>
       <TextField
         name="proposedRate"
         label="Your proposed rate"
         before={currencySign(currency)}
-        {...(unit && { after: unitWords[unit] })}
+        {...(unit && { after: unitLabels[unit] })}
         inputMode="decimal"
         hint={hint}
       />
@@ -45,7 +45,7 @@ export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFi
         <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
       ))}
       <TextField name="availableFrom" label="Available starting" optional type="date" />
-      {papers && <PapersField papers={papers} />}
+      {documents && <DocumentsField documents={documents} />}
     </>
   );
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
-import { declineWords, template } from '../states';
+import { declineLabels, template } from '../states';
 
-const options = Object.entries(declineWords).map(([value, label]) => ({ value, label }));
+const options = Object.entries(declineLabels).map(([value, label]) => ({ value, label }));
 
 interface No {
   reason: DeclineReason;
@@ -31,9 +31,9 @@ export const declineDraft = (people: Application[]) => `decline:${people.map(({ 
 export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
   const [one] = people;
   const name = one && people.length === 1 ? firstName(one.worker.name) : null;
-  const [form, draft] = useKeptForm(
+  const [form, draft] = useDraftForm(
     declineDraft(people),
-    v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(4000) }),
+    v.object({ reason: v.picklist(Object.keys(declineLabels) as DeclineReason[]), message: optionalText(4000) }),
     {
       reason: 'other_chosen' as DeclineReason,
       message: template('other_chosen', people),

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -65,7 +65,7 @@ const total = ({ counts }: ApplicantList) => Object.values(counts).reduce((sum, 
 
 function Head({ job, list, comparing }: { job: Job; list: ApplicantList; comparing: boolean }) {
   return (
-    <Row apart wrap gap={3}>
+    <div className="row gap-3 wrp sp">
       <div className="grow head-words">
         <nav className="crumb" aria-label="Breadcrumb">
           <Link to="/my-jobs?tab=posted">My jobs</Link>
@@ -87,7 +87,7 @@ function Head({ job, list, comparing }: { job: Job; list: ApplicantList; compari
         <Icon of={Eye} size="s" />
         View job
       </ButtonLink>
-    </Row>
+    </div>
   );
 }
 

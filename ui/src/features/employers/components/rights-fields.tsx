@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '../../../kit/form/choices';
 import { Below, useFormName } from '../../../kit/form/field';
-import { rightNames, rightWords } from '../rights';
+import { rightLabels, rightNames } from '../rights';
 
 /** The four rights as boxes to tick. */
 export function RightsFields() {
@@ -12,7 +12,7 @@ export function RightsFields() {
     <fieldset className="field plain" id={`${form}-rights`}>
       <legend className="lbl">What they can do</legend>
       {rightNames.map((name) => (
-        <CheckField key={name} name={name} label={rightWords[name].label} hint={rightWords[name].hint} />
+        <CheckField key={name} name={name} label={rightLabels[name].label} hint={rightLabels[name].hint} />
       ))}
       <Below
         id={`${form}-rights`}

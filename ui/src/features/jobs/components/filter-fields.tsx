@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useSite } from '../../../data/site/site';
 import type { Site } from '../../../lib/api';
-import { kindWords } from '../../../lib/format';
+import { kindLabels } from '../../../lib/format';
 import { currencySign, parseMoney } from '../../../lib/money';
 import { joinTown, splitTown } from '../../../lib/town';
 import { type Params, payText } from '../filters';
@@ -49,7 +49,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
       <Choice label="Job type" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords(kind)}
+            {kindLabels(kind)}
           </option>
         ))}
       </Choice>

@@ -11,7 +11,7 @@ import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
-import { PinButton } from './pin-button';
+import { SaveButton } from './save-button';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
 
@@ -28,7 +28,7 @@ export function JobTools({ job }: { job: Job }) {
   return (
     <div className="stack gap-2">
       <div className="row wrp gap-3">
-        <PinButton job={job} words />
+        <SaveButton job={job} words />
         <Button onClick={() => void share(job)}>
           <Icon of={Share2} size="s" />
           Share

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { text } from '../../../lib/fields';
 
@@ -20,7 +20,7 @@ interface RefuseSheetProps {
 
 /** Takes a job down: the reason is for its employer to read. */
 export default function RefuseSheet({ title, keptAs, pending, error, onSend, onClose }: RefuseSheetProps) {
-  const [form, draft] = useKeptForm(keptAs, schema, { reason: '' });
+  const [form, draft] = useDraftForm(keptAs, schema, { reason: '' });
   return (
     <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
       <Form form={form} name="refuse" failure={error} draft={draft} onSubmit={({ reason }) => onSend(reason)}>

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
@@ -21,7 +21,7 @@ export default function InstructionsForm() {
 }
 
 function Written({ text }: { text: string }) {
-  const [form, draft] = useKeptForm('how-to-pay', schema, { howToPay: text });
+  const [form, draft] = useDraftForm('how-to-pay', schema, { howToPay: text });
   const save = usePayInstructions(() => {
     draft.drop();
     toast('Saved', 'Shown on the pricing page and on each unpaid job.');

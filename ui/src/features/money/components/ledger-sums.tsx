@@ -4,7 +4,7 @@ import { useSite } from '../../../data/site/site';
 import type { LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
-import { accounts, shownAmount, siteDate } from '../words';
+import { accounts, shownAmount, siteDate } from '../labels';
 
 /** What each account came to, in all or in a month, and the table for a spreadsheet. */
 export function LedgerSums() {
@@ -30,7 +30,7 @@ export function LedgerSums() {
             <option value="">All time</option>
             {months.map((one) => (
               <option key={one} value={one}>
-                {monthWords(one)}
+                {monthLabels(one)}
               </option>
             ))}
           </select>
@@ -46,7 +46,7 @@ export function LedgerSums() {
       </dl>
       <p>
         <a className="tap" href={`/api/admin/ledger.csv?${table}`} download>
-          Download {month ? monthWords(month) : year} (CSV)
+          Download {month ? monthLabels(month) : year} (CSV)
         </a>
       </p>
     </section>
@@ -60,4 +60,4 @@ function inOrder(sums: LedgerSum[]): LedgerSum[] {
 }
 
 const format = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' }));
-const monthWords = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));
+const monthLabels = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));

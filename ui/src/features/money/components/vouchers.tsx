@@ -15,7 +15,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { siteDay } from '../words';
+import { siteDay } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 

@@ -11,7 +11,7 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { feeState } from '../words';
+import { feeState } from '../labels';
 
 /** What an employer owes and paid. */
 export default function FeesPage() {

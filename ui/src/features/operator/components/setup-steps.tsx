@@ -7,7 +7,6 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
-import { Grid } from '../../../kit/layout';
 import { currencySign } from '../../../lib/money';
 import {
   emptyFees,
@@ -131,10 +130,10 @@ function StepForm<T extends FieldValues, O>({ form, failure, onSubmit, onBack, n
 function FeeFields({ sign, free }: { sign: string; free: boolean }) {
   return (
     <>
-      <Grid columns={2}>
+      <div className="grid g-2 gap-4">
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" hint="Charged once per job." />
         <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
-      </Grid>
+      </div>
       <CheckField name="free" label="Start with everything free" hint="A promotion: no one pays a fee while it’s on, and every page says so." />
       {free && (
         <>
