@@ -1,4 +1,4 @@
-// When a send finds no server the person is led home after three seconds, with a card there that leads back.
+// When a send gets no answer, the person is taken home after three seconds, where a card leads back.
 import { keepResume, keptHere } from '../lib/resume';
 
 const wait = 3000;
@@ -21,7 +21,7 @@ export function createLineLost(where: () => Place, goHome: () => void) {
         goHome();
       }, wait);
     },
-    /** Something went through after all. */
+    /** A send succeeded after all. */
     found(): void {
       clearTimeout(timer);
     },

@@ -8,7 +8,7 @@ import { useConnection } from '../lib/connection';
 
 const publishBanner = publishHeight('--off-h');
 
-/** In the flow under the rail: it pushes the page down and covers nothing. */
+/** Sits in the flow below the top bar, so it pushes the page down and covers nothing. */
 export function OfflineBanner() {
   const { online, attempts } = useConnection();
   useLineBack(online);
@@ -29,7 +29,7 @@ export function OfflineBanner() {
   );
 }
 
-/** What could not be read without a line is read when it is back. */
+/** Retries failed reads once the connection is back. */
 function useLineBack(online: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -14,7 +14,7 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import { useHashPaths } from './use-hash-paths';
 
-// None of these is needed for the first page to be read and used.
+// Lazy: the first page can be read and used without these.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
@@ -51,10 +51,10 @@ export function Shell() {
   );
 }
 
-/** A step of the history has its own place in the page; a page that was loaded anew has the one of its address. */
+/** Each history entry has its own scroll position; after a reload the address stands for it. */
 const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
-/** Pins of a device whose owner signed in go along into the account. */
+/** After sign-in, jobs saved on the device move to the account. */
 function useMovedSavedJobs(): void {
   const { user } = useSession();
   const emit = useEmit();
@@ -64,12 +64,12 @@ function useMovedSavedJobs(): void {
     void loadWithRetry(() => import('../data/jobs/save'))
       .then(({ moveSavedJobs }) => moveSavedJobs())
       .then(() => emit('SavedJobsChanged'))
-      // They stay on the device, and the next start tries again.
+      // They stay on the device; the next start tries again.
       .catch(() => {});
   }, [signedIn, emit]);
 }
 
-/** Signed in without a role: public pages open, with a reminder. */
+/** Reminds people who signed in but have no role yet; public pages stay open to them. */
 function ChooseRole() {
   const { state } = useSession();
   const { pathname } = useLocation();

@@ -65,7 +65,7 @@ function BackArrow() {
       to={parent}
       aria-label="Back"
       onClick={(event) => {
-        // The router counts its entries: behind the first there is nothing of ours, however often it was replaced.
+        // The router numbers its entries: before number 0 there is no page of ours.
         if (!(window.history.state as { idx?: number } | null)?.idx) return;
         event.preventDefault();
         navigate(-1);

@@ -15,7 +15,7 @@ interface JobCardProps {
   isNew?: boolean;
   /** The employer's track record in one line. */
   trackRecord?: string;
-  /** The pin. */
+  /** The save button. */
   action?: ReactNode;
 }
 

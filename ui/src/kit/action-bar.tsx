@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** On a phone it takes the place of the bottom bar: what it costs or pays, and the one thing to do. */
+/** Replaces the tab bar on a phone: the price or pay, and the one thing to do. */
 export function ActionBar({ main, note, children }: { main: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="tab-bar action-bar m-only">

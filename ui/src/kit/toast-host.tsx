@@ -4,10 +4,10 @@ import { closeToast, type ToastRecord } from '../lib/toast';
 import { Icon } from './icon';
 import { publishHeight } from './publish-height';
 
-// What shares the corner makes room for it.
+// Whatever shares the corner makes room.
 const showToast = publishHeight('--toast-h');
 
-/** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
+/** Shows the one toast for five seconds. Swiping right past 50 px or the x closes it; F8 focuses it. */
 export function ToastHost({ toast }: { toast: ToastRecord }) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label="Notification">

@@ -1,4 +1,4 @@
-// What the server answers, by short names. The shapes are generated from its OpenAPI document (npm run api).
+// Short names for the answers of the server. The shapes are generated from its OpenAPI document (npm run api).
 import type { components } from './api.gen';
 
 type Schemas = components['schemas'];
@@ -114,9 +114,9 @@ export interface List<T> {
 
 export interface JobList extends List<JobCard> {
   total: { count: number; capped: boolean };
-  /** The words that were looked for instead of those that were typed. */
+  /** What was searched for instead of what was typed. */
   corrected: string | null;
-  /** No job has every word: these have some. */
+  /** No job matches every word; these match some. */
   loosened: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a person may do for an employer, in words.
+// A member's permissions in words.
 import type { EmployerKind, Rights } from '../../lib/api';
 
 export const rightNames = ['post', 'hire', 'pay', 'view'] as const satisfies readonly (keyof Rights)[];
@@ -12,10 +12,10 @@ export const rightLabels: Record<keyof Rights, { label: string; hint: string }> 
 
 export const kindLabels: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organization' };
 
-/** Who holds all of them manages the employer. */
+/** Holding all four permissions makes a manager. */
 export const manages = (rights: Rights | null) => rights !== null && rightNames.every((name) => rights[name]);
 
-/** "Post, hire and view", or the one word for all. */
+/** "Post, hire and view", or "All permissions". */
 export function rightsText(rights: Rights): string {
   if (manages(rights)) return 'All permissions';
   const words = rightNames.filter((name) => rights[name]).map((name) => rightLabels[name].label.toLowerCase());

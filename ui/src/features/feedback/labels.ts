@@ -1,4 +1,4 @@
-// The words of the specification: kinds, what they are called on the line, and the subject of what was sent without one.
+// The specified kinds of feedback, their API types, and the subject of feedback sent without one.
 
 import type { Tone } from '../../kit/pill';
 import type { FeedbackState, FeedbackType } from '../../lib/api';
@@ -26,7 +26,7 @@ const titles: Partial<Record<string, string>> = {
   bug_report: 'Bug Report',
 };
 
-/** What is sent for what was written. */
+/** The request for what was typed. */
 export function toSend(kind: Kind, subject: string, description: string) {
   return {
     feedbackType: types[kind],

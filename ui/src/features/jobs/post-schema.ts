@@ -1,4 +1,4 @@
-// What the form of a job holds while it is written, and how it becomes what the API takes.
+// The values of the job form, and how they become a request to the API.
 import * as v from 'valibot';
 import type { JobBody } from '../../data/jobs/post';
 import type { Job, JobKind, PayUnit } from '../../lib/api';
@@ -28,7 +28,7 @@ export interface PostValues {
   questions: string;
   replyDays: string;
   photos: string[];
-  /** Empty for the first employer of the person. */
+  /** Empty for the person's first employer. */
   employerId: string;
 }
 
@@ -89,7 +89,7 @@ export function valuesOf(job: Job): PostValues {
   };
 }
 
-/** What was typed, one on each line. */
+/** Splits text into its non-empty lines. */
 export const linesOf = (typed: string) =>
   typed
     .split('\n')

@@ -1,6 +1,6 @@
 import type { ReportReason } from '../../lib/api';
 
-/** What can be wrong with a job, in the words of who reports it. */
+/** Reasons for reporting a job. */
 export const reportLabels: Record<ReportReason, string> = {
   scam: 'It looks like a scam',
   pay_to_work: 'It asks for money to get the job',

@@ -1,4 +1,4 @@
-// The words for promotions, fees and the ledger; when they are is told by the calendar of the site, not of the reader.
+// Labels for promotions, fees and the ledger. Dates are in the site's time zone, not the reader's.
 
 import type { Tone } from '../../kit/pill';
 import type { Audience, Fee, LedgerAccount, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
@@ -32,7 +32,7 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   returned: 'Refunded',
 };
 
-/** Fees charged are what the site earns: the ledger has them below zero, a person reads them above. */
+/** Fee revenue is negative in a double-entry ledger; people expect it positive. */
 export const shownAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -70,7 +70,7 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
   return { label: 'Canceled', tone: 'plain' };
 }
 
-/** Why nobody has to pay. */
+/** Why the fee is free. */
 export function whyFree({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
   if (cause === 'promotion') return because ?? 'A promotion';
   if (cause === 'voucher') return `Voucher ${because}`;

@@ -12,7 +12,7 @@ const places: Record<string, CSSProperties> = {
   center: { inset: '50% auto auto 50%', translate: '-50% -50%', textAlign: 'center' },
 };
 
-/** Barely visible under everything and hidden from assistive technology: the footer says the same in words. */
+/** Barely visible below everything and hidden from assistive technology; the footer holds the same text. */
 export function Watermark() {
   const { name, protection } = useSite();
   const { text, position, percent } = protection;

@@ -1,4 +1,4 @@
-// What an installed app tells the site: that it is there, once, and every five minutes that it is in use.
+// An installed app reports its installation once, and every five minutes that it is in use.
 import type { AppInstall } from '../../lib/api';
 import { request } from '../../lib/http';
 import { isStandalone } from '../../lib/install';
@@ -11,7 +11,7 @@ const told = 'install-told';
 
 const quietly = (error: unknown) => console.warn('The site was not told of the app', error);
 
-/** Once for each device, whoever notices first: the answer to our button, or the browser's own event. */
+/** Once per device, by our button or the browser's event, whichever comes first. */
 export async function reportInstall(installationMethod: AppInstall['installationMethod']): Promise<void> {
   if (readStored<boolean>(told)) return;
   writeStored(told, true);
@@ -22,7 +22,7 @@ export async function reportInstall(installationMethod: AppInstall['installation
   });
 }
 
-/** Pings while the app runs in a window of its own that somebody sees. */
+/** Pings while the installed app is visible. */
 export function pingWhileUsed(): () => void {
   const ping = () => {
     if (document.visibilityState !== 'visible') return;

@@ -1,9 +1,9 @@
-// What the status strip and the desk say of times.
+// Labels for the chat's status strip and the support inbox.
 import type { AgentChat, ChatSession, SupportNow } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { once } from '../../lib/once';
 
-/** "about 4 minutes": as exact as such a figure can be. */
+/** "4 minutes", no more exact than the figure is. */
 export function lasting(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return 'under a minute';
@@ -14,7 +14,7 @@ export function lasting(seconds: number): string {
 
 const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
 
-/** "after Monday 9:00 AM" while nobody is there, else what is usual. */
+/** "after Monday 9:00 AM" outside the support hours, else the usual reply time. */
 function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
   if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
   if (usualReplySeconds === null) return 'not known yet';
@@ -23,7 +23,7 @@ function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen'
 
 type Known = Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>;
 
-/** What the strip says. */
+/** The text of the status strip. */
 export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now: Known): string {
   if (!session) return 'Not connected';
   if (session.status === 'connected') return session.agent ? `Connected with ${session.agent}` : 'Connected';
@@ -31,5 +31,5 @@ export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now
   return `Waiting · usual reply ${usual(now)}`;
 }
 
-/** A visitor by their account's name, or by the address that they left. */
+/** The visitor's name, or the email address they left. */
 export const whoIs = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';

@@ -83,7 +83,7 @@ export default function PersonPage() {
   );
 }
 
-/** The same for nobody and for somebody who shows the profile to others only. */
+/** The same whether the person does not exist or hides their profile from this reader. */
 function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
   if (signedIn) return <Missing title="Profile not found" text="It doesn’t exist, or you can’t see it." />;
   return (

@@ -14,7 +14,7 @@ import { stepsOf } from '../../tour/steps';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
-// Last on the page and rarely what one came for.
+// Lazy: last on the page, and rarely the reason for the visit.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
 const roleLabels: Record<Role, string> = {

@@ -15,14 +15,14 @@ const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet'
 
 interface ApplicantCardProps {
   application: Application;
-  /** Among those that something is done with at once. */
+  /** Selected for a bulk action. */
   picked: boolean;
   onPick: (picked: boolean) => void;
-  /** In the inbox the job is named. */
+  /** Name the job; used in the inbox. */
   withJob?: boolean;
 }
 
-/** A person in the list: enough to decide whether to read on. */
+/** An applicant in the list: enough to decide whether to read on. */
 export function ApplicantCard({ application, picked, onPick, withJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const { worker, status, job } = application;

@@ -27,7 +27,7 @@ const said: Partial<Record<Application['status'], string>> = {
   declined: 'Declined',
 };
 
-/** One application in full, with what the employer can do about it. */
+/** A full application, with the employer's actions. */
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;

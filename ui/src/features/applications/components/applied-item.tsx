@@ -9,7 +9,7 @@ import { ChangeOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
-/** One application as its author follows it, in the list. */
+/** A worker's own application in the list. */
 export function AppliedItem({ application }: { application: Application }) {
   const at = progress(application.status);
   return (
@@ -45,7 +45,7 @@ export function AppliedHead({ application }: { application: Application }) {
   );
 }
 
-/** How it stands in words, and what its author can do about it. */
+/** The state in words, and what the worker can do. */
 export function AppliedState({ application }: { application: Application }) {
   const { status, decline, offer } = application;
   const due = replyDeadline(application);

@@ -15,7 +15,7 @@ import { AppliedHead, AppliedState } from './applied-item';
 import { Documents } from './documents';
 import { Timeline } from './timeline';
 
-/** One of one's own applications in full: the timeline, what was written, where to look instead. */
+/** A worker's own application in full: timeline, what they wrote, similar jobs. */
 export default function AppliedOne({ id }: { id: string }) {
   const query = useApplication(id);
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -61,7 +61,7 @@ function Details({ application }: { application: Application }) {
   );
 }
 
-/** Three open jobs like the one that went to somebody else. */
+/** Three open jobs similar to one that went to someone else. */
 function Instead({ application }: { application: Application }) {
   const items = useSimilarJobs(application.jobId).data?.items ?? [];
   if (items.length === 0) return null;

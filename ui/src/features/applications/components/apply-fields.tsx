@@ -20,14 +20,14 @@ export const applySchema = (currency: string, questions: string[]) =>
 interface ApplyFieldsProps {
   currency: string;
   questions: string[];
-  /** What the notice says of the rate. */
+  /** The pay that the job states. */
   hint: string;
-  /** Fixed by the notice; else one chooses. */
+  /** Fixed by the job; otherwise the applicant chooses. */
   unit: PayUnit | null;
   documents: Attached[] | undefined;
 }
 
-/** The fields of an application, new or changed. */
+/** The fields of an application, new or edited. */
 export function ApplyFields({ currency, questions, hint, unit, documents }: ApplyFieldsProps) {
   return (
     <>

@@ -24,10 +24,10 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** Whoever sends it drops it. */
+/** The draft's name; the sender deletes it once sent. */
 export const declineDraft = (people: Application[]) => `decline:${people.map(({ id }) => id).join('-')}`;
 
-/** A kind no: each reason has ready words, which can be changed. */
+/** Declines kindly: each reason has a template that can be edited. */
 export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
   const [one] = people;
   const name = one && people.length === 1 ? firstName(one.worker.name) : null;
@@ -43,7 +43,7 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
   const ready = useRef(template('other_chosen', people));
   useEffect(() => {
     const next = template(reason, people);
-    // Words that somebody has made their own stay.
+    // Keep a message that was edited.
     if (form.getValues('message') === ready.current) form.setValue('message', next);
     ready.current = next;
   }, [reason, people, form]);

@@ -10,7 +10,7 @@ import { moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
-/** Changing an application that nobody has read yet. */
+/** Edits an application that the employer has not viewed yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const documents = useProfile().data?.papers;
   const [form, draft] = useDraftForm(
@@ -33,7 +33,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
     toast('Application updated', application.job.title);
     onClose();
   });
-  // A document that was sent and since left the profile can stay with the application.
+  // A document that was sent can stay with the application after it left the profile.
   const known = documents && [...documents, ...application.files.filter(({ token }) => !documents.some((document) => document.token === token))];
   return (
     <Sheet open onClose={onClose} title="Edit your application">

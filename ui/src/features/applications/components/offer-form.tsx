@@ -19,7 +19,7 @@ interface StepFormProps {
   onBack: () => void;
 }
 
-/** Whoever sends it drops it. */
+/** The draft's name; the sender deletes it once sent. */
 export const offerDraft = ({ id }: Application) => `offer:${id}`;
 
 export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {

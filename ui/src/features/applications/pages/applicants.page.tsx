@@ -20,7 +20,7 @@ import { Compare } from '../components/compare';
 import { PickList } from '../components/pick-list';
 import { groups } from '../states';
 
-/** Everybody who applied for one job, by how far they have come; or two or three side by side. */
+/** The applicants of one job by stage, or two or three side by side. */
 export default function ApplicantsPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -19,13 +19,13 @@ const schema = v.object({
 });
 
 interface ArticleSheetProps {
-  /** None for a new one. */
+  /** Null for a new article. */
   article: HelpArticle | undefined;
   taken: string[];
   onClose: () => void;
 }
 
-/** Writing an article of the help, with the way back to what the software says. */
+/** Edits a help article, or restores its default. */
 export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
   const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
   const [form, draft] = useDraftForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });

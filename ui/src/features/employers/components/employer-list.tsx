@@ -19,7 +19,7 @@ import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { kindLabels, rightsText } from '../rights';
 
-/** For whom the person hires: themselves, and the businesses that let them. */
+/** The employers a person acts for: themselves, and the businesses that added them. */
 export function EmployerList({ user }: { user: User }) {
   const query = useMyEmployers();
   const [adding, setAdding] = useState(false);

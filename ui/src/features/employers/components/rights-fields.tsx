@@ -3,7 +3,7 @@ import { CheckField } from '../../../kit/form/choices';
 import { Below, useFormName } from '../../../kit/form/field';
 import { rightLabels, rightNames } from '../rights';
 
-/** The four rights as boxes to tick. */
+/** The four permissions as checkboxes. */
 export function RightsFields() {
   const form = useFormName();
   const { formState } = useFormContext();

@@ -19,7 +19,7 @@ import { joinTown } from '../../../lib/town';
 import { JobCards } from '../../jobs/components/job-cards';
 import { kindLabels } from '../rights';
 
-/** Who hires, for everybody. */
+/** The public page of an employer. */
 export default function EmployerPage() {
   const { id = '' } = useParams();
   const query = useEmployer(id);
@@ -91,7 +91,7 @@ export default function EmployerPage() {
 
 const shown = 6;
 
-/** What they look for now; all of it is one tap away on the board. */
+/** Their open jobs, a few at first; the rest is one tap away in the search. */
 function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
   const jobs = useJobs({ employer: String(id), limit: String(shown) });
   const items = jobs.data?.items ?? [];

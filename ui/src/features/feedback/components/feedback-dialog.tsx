@@ -24,7 +24,7 @@ interface Words {
 const nothing: Words = { kind: 'like', subject: '', description: '' };
 const draft = 'feedback';
 
-/** What is written stays on the device until it is sent: neither a lost line nor a closed tab takes it away. */
+/** The draft stays on the device until it is sent, whatever happens to the connection or the tab. */
 function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => void] {
   const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
   useKeptHere(draft, Boolean(words.subject || words.description));
@@ -37,7 +37,7 @@ function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => 
   return [words, write];
 }
 
-/** Tells the office something, and shows what came of what one told before. */
+/** Sends feedback, and shows what became of earlier feedback. */
 export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const [{ kind, subject, description }, write] = useKeptLabels(user?.id ?? null);
@@ -54,7 +54,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
     if (blank) return toast('Feedback required', 'Please share your thoughts with us.');
     act(toSend(kind, subject, description));
   };
-  // A disabled button keeps the browser from sending the form by Enter, and then nothing would say why.
+  // With a disabled button, Enter would silently do nothing.
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -29,7 +29,7 @@ const empty: Record<FeedbackState, { title: string; text: string }> = {
   declined: { title: 'Nothing declined yet', text: 'What you decline shows up here with your reply.' },
 };
 
-/** What people told the site about itself, and what comes of it. */
+/** Everyone's feedback, and the decisions about it. */
 export default function AdminFeedbackPage() {
   return (
     <Page width="middle">

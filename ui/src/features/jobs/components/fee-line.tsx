@@ -2,7 +2,7 @@ import { usePostingPrice } from '../../../data/money/posting-price';
 import { useSite } from '../../../data/site/site';
 import { money } from '../../../lib/money';
 
-/** The fee on a button: "$5.00", and in a promotion the same struck through, with "free". */
+/** The fee on a button: "$5.00", or struck through and "free" during a promotion. */
 export function FeeLine({ employerId }: { employerId?: string }) {
   const { currency } = useSite();
   const fee = usePostingPrice(employerId);

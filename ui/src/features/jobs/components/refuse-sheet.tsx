@@ -10,7 +10,7 @@ const schema = v.object({ reason: text(1000, 'Say which rule, and what happened.
 
 interface RefuseSheetProps {
   title: string;
-  /** Whoever sends it drops the draft of this name. */
+  /** The draft's name; the sender deletes it once sent. */
   keptAs: string;
   pending: boolean;
   error: unknown;
@@ -18,7 +18,7 @@ interface RefuseSheetProps {
   onClose: () => void;
 }
 
-/** Takes a job down: the reason is for its employer to read. */
+/** Takes a job down, for a reason that its employer reads. */
 export default function RefuseSheet({ title, keptAs, pending, error, onSend, onClose }: RefuseSheetProps) {
   const [form, draft] = useDraftForm(keptAs, schema, { reason: '' });
   return (

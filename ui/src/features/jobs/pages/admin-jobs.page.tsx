@@ -19,7 +19,7 @@ import { reportLabels } from '../report-labels';
 
 const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
 
-/** What the office does with jobs: looks at reports, and sees those that wait for their fee. */
+/** The review queue: reported jobs, and jobs waiting for their fee. */
 export default function AdminJobsPage() {
   return (
     <Page width="middle">

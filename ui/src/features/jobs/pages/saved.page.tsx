@@ -18,7 +18,7 @@ import { mayRemember, readPreferences, writePreferences } from '../../../lib/con
 import { JobCards } from '../components/job-cards';
 import { recentJobs } from '../remembered';
 
-/** What one keeps of the board: pins, what one looked at, whom one does not want to see. */
+/** Saved jobs, recently viewed jobs and hidden employers. */
 export default function SavedPage() {
   const { user } = useSession();
   return (
@@ -48,7 +48,7 @@ function AccountPins() {
   );
 }
 
-/** Signed out the pins are on the device; with an account they come along. */
+/** Signed out, saved jobs are on the device; they move to the account on sign-in. */
 function DevicePins() {
   const [ids] = useState(deviceSavedJobs);
   const pins = useJobCards(ids);

@@ -6,7 +6,7 @@ import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
 import { accounts, shownAmount, siteDate } from '../labels';
 
-/** What each account came to, in all or in a month, and the table for a spreadsheet. */
+/** Totals by account, overall or by month, with a CSV download. */
 export function LedgerSums() {
   const id = useId();
   const { zone } = useSite();
@@ -53,7 +53,7 @@ export function LedgerSums() {
   );
 }
 
-/** What was charged first, then where it went. */
+/** Charges first, then where they went. */
 function inOrder(sums: LedgerSum[]): LedgerSum[] {
   const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
   return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));

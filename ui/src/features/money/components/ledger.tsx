@@ -10,7 +10,7 @@ import { money } from '../../../lib/money';
 import { accounts, entryLabels, siteDay } from '../labels';
 import { LedgerSums } from './ledger-sums';
 
-/** The books: what each account came to, and every entry. */
+/** The ledger: totals by account, and every entry. */
 export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));

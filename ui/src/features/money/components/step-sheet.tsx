@@ -71,7 +71,7 @@ const words: Record<StepVerb, Words> = {
 
 const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
 
-/** One step of a fee, recorded with its reason: each is a row of the ledger and cannot be taken back, only reversed. */
+/** Records one step of a fee with its reason. Each is a ledger entry, which can be reversed but never deleted. */
 export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: StepVerb; onClose: () => void }) {
   const { zone } = useSite();
   const said = words[verb];

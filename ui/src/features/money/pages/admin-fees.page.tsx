@@ -10,7 +10,7 @@ const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/in
 const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
 const later = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
-/** What the office does with fees: records payments, waives, pays back, and reads its books. */
+/** Records payments, waives and refunds fees, and shows the ledger. */
 export default function AdminFeesPage() {
   return (
     <Page width="middle">

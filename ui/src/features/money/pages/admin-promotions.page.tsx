@@ -24,7 +24,7 @@ import { audiences, runs, span } from '../labels';
 
 const PromotionSheet = lazy(() => loadWithRetry(() => import('../components/promotion-sheet')));
 
-/** The operator's promotions and vouchers. */
+/** Starts and ends promotions and vouchers. */
 export default function AdminPromotionsPage() {
   return (
     <Page width="middle">

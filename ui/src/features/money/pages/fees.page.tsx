@@ -13,7 +13,7 @@ import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { feeState } from '../labels';
 
-/** What an employer owes and paid. */
+/** The fees of one's employers: due, paid, waived. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const fees = useFees(params.get('cursor'));

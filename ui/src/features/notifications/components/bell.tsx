@@ -4,7 +4,7 @@ import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
 import { badge, bellLabel } from '../labels';
 
-/** In the rail of every page of a signed-in person. */
+/** In the top bar when signed in. */
 export function NotificationBell() {
   const count = useUnreadCount();
   const { pathname } = useLocation();

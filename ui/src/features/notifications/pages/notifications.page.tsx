@@ -20,7 +20,7 @@ const filters = [
   { value: 'unread', label: 'Unread' },
 ];
 
-/** What happened, newest first. Each line leads to where it is dealt with. */
+/** Notifications, newest first, each linking to where it is dealt with. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
   const unread = params.get('show') === 'unread';
@@ -59,7 +59,7 @@ function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unr
   );
 }
 
-/** All at once, with a way back. */
+/** Marks all as read, with undo. */
 function MarkAll({ count }: { count: number }) {
   const [marked, setMarked] = useState<number[]>([]);
   const mark = useMark(({ ids }) => setMarked(ids));

@@ -9,7 +9,7 @@ const positions = [
   { value: 'center', label: 'Center' },
 ];
 
-/** The label in the corner of every page, and what is refused to those who copy. */
+/** The watermark on every page, and the copy protection. */
 export function ProtectionFields({ usual }: { usual: string }) {
   return (
     <>

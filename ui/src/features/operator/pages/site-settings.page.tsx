@@ -57,7 +57,7 @@ function SettingsForm({ site }: { site: Site }) {
   const [form, draft] = useDraftForm('site', schemaFor(site.currency), {
     name: site.name,
     town: joinTown(site.town, site.state),
-    // A town that is not in the list keeps the zone that somebody named for it.
+    // A town that is not in the list keeps the time zone chosen for it.
     zone: site.placeId === null ? site.zone : '',
     currency: site.currency,
     brand: site.brand,

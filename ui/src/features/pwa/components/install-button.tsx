@@ -5,7 +5,7 @@ import { canInstall, takePrompt, useInstall } from '../../../lib/install';
 import { isIos } from '../device';
 import { reportInstall } from '../report-install';
 
-/** Where the browser can install the app: by its prompt, once; on an iPhone by a guide to its menu. */
+/** Installs the app by the browser's prompt; on an iPhone, explains the share menu instead. */
 export function InstallButton() {
   const install = useInstall();
   const [guide, setGuide] = useState(false);

@@ -21,7 +21,7 @@ import { AgentForm } from './agent-form';
 import { AgentLog } from './agent-log';
 import { HandOver } from './hand-over';
 
-/** A chat with everything an agent needs beside it. */
+/** A chat with what an agent needs to know beside it. */
 export default function AgentChat({ id }: { id: number }) {
   const chat = useAgentChat(id);
   return (
@@ -44,7 +44,7 @@ export default function AgentChat({ id }: { id: number }) {
   );
 }
 
-/** The way back, with how many wait meanwhile. */
+/** Back to the queue, with the number waiting. */
 function Others() {
   const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
   return (

@@ -12,10 +12,10 @@ import { useKeptHere } from '../../../lib/resume';
 
 type Mode = 'messages' | 'notes';
 
-/** Milliseconds between two words to the visitor that somebody types. */
+/** Milliseconds between two typing signals. */
 const telling = 3000;
 
-/** An answer to the visitor or a note for the desk; canned replies go into the field, where they can be changed first. */
+/** A reply to the visitor or a note for the agents. Canned replies go into the field, to be edited first. */
 export function AgentForm({ chat }: { chat: AgentChatFull }) {
   const id = useId();
   const me = useSession().user?.id ?? null;
@@ -33,7 +33,7 @@ export function AgentForm({ chat }: { chat: AgentChatFull }) {
     saveDraft(draft, next, me);
   };
   const send = useAgentStep(chat.id, (step) => {
-    // What was typed while it was on its way is the next one.
+    // Text typed while sending stays for the next message.
     if ('message' in step && written.current.trim() !== step.message) return;
     setText('');
     dropDraft(draft);

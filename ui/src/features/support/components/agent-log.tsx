@@ -6,7 +6,7 @@ import { whoIs } from '../labels';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
-/** What was said, noted and done, the newest at the bottom. */
+/** Messages, notes and events, newest at the bottom. */
 export function AgentLog({ chat }: { chat: AgentChatFull }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = chat.lines.at(-1)?.id;

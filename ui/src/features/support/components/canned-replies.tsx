@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { CannedReply } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 
-/** What agents say often, written once. */
+/** Ready-made replies. */
 export function CannedReplies() {
   const replies = useCanned();
   const drop = useDeleteCanned();

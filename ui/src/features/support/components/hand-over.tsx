@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import type { AgentChatFull } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Gives the chat to a colleague, who is told. */
+/** Transfers the chat to a colleague, who is notified. */
 export function HandOver({ chat }: { chat: AgentChatFull }) {
   const id = useId();
   const { user } = useSession();

@@ -6,11 +6,11 @@ import { once } from '../../../lib/once';
 import { lasting } from '../labels';
 
 const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-/** With fewer than this a number says nothing; visitors are not told a usual time either. */
+/** Fewer chats than this give no meaningful number; visitors see no usual reply time either. */
 const enough = 5;
 const tooFew = 'not enough yet';
 
-/** How long people wait, how soon they get a reply, how they rate it. */
+/** Waiting times, reply times and ratings. */
 export function SupportNumbersPanel() {
   const numbers = useSupportNumbers();
   if (numbers.isPending) return <SkeletonText lines={3} label="Loading the numbers" />;

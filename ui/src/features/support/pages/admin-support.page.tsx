@@ -11,7 +11,7 @@ import { AgentQueue } from '../components/agent-queue';
 const AgentChat = lazy(() => loadWithRetry(() => import('../components/agent-chat')));
 const SupportSettingsPanel = lazy(() => loadWithRetry(() => import('../components/support-settings')));
 
-/** Where agents answer: who waits, one's own chats, those of the others, what is over; and how the desk is run. */
+/** The support inbox: waiting chats, one's own, other agents', ended ones; and the settings. */
 export default function AdminSupportPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('chat'));
