@@ -31,7 +31,7 @@ test('unset: the banner shows, has its controls, and nothing was stored @wide', 
   // At the bottom: over the page, above the bar of a phone.
   const box = await banner(page).boundingBox();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-  const free = isPhone ? ((await page.locator('.dock').boundingBox())?.y ?? 0) : (page.viewportSize()?.height ?? 0);
+  const free = isPhone ? ((await page.locator('.tab-bar').boundingBox())?.y ?? 0) : (page.viewportSize()?.height ?? 0);
   expect(free - bottom).toBeGreaterThanOrEqual(0);
   expect(free - bottom).toBeLessThanOrEqual(24);
 });

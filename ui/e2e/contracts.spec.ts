@@ -52,7 +52,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
     await expect(slip).toContainText('$5.00');
     await expect(slip).toContainText('Free promotion');
     await expect(slip.locator('.slip-tot')).toContainText('$0.00');
-    if (isPhone) await expect(page.locator('.dock-act').getByRole('button')).toHaveText(/\$5\.00 free$/);
+    if (isPhone) await expect(page.locator('.action-bar').getByRole('button')).toHaveText(/\$5\.00 free$/);
     await page.getByLabel('What do you need done?').fill(title);
     await page.getByLabel('Category').selectOption('home');
     await page.getByLabel('Details').fill('Sand it, two coats.\n- Paint is there\n- **No rain** that week');

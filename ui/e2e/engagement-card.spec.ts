@@ -35,7 +35,7 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   // It slides in by the time of the browser, which no test stops.
   const gaps = async () => {
     const box = await card(page).boundingBox();
-    const rail = await page.locator('.rail').boundingBox();
+    const rail = await page.locator('.top-bar').boundingBox();
     return box && rail ? [(page.viewportSize()?.width ?? 0) - box.x - box.width, box.y - rail.y - rail.height].map(Math.round) : [];
   };
   await expect.poll(gaps).toEqual(isPhone ? [8, 8] : [20, 16]);

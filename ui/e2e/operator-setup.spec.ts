@@ -4,7 +4,7 @@ import { expect, type Page, test, watch } from './support/test';
 
 test.use({ snapshot: 'unclaimed' });
 
-const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.rail') as Element).backgroundColor);
+const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.top-bar') as Element).backgroundColor);
 
 test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
   await page.goto('/');

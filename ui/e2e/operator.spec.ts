@@ -19,7 +19,7 @@ test('when the promotion ends the form of a job shows the real fee', async ({ op
   const slip = employer.locator('.slip', { hasText: 'What it costs' });
   await expect(slip.locator('.slip-tot')).toContainText('$7.50');
   await expect(slip).not.toContainText('Free promotion');
-  if (isPhone) await expect(employer.locator('.dock-act')).toContainText('$7.50');
+  if (isPhone) await expect(employer.locator('.action-bar')).toContainText('$7.50');
   await employer.getByLabel('What do you need done?').fill('Sweep the hall');
   await employer.getByLabel('Category').selectOption('cleaning');
   await employer.getByLabel('Details').fill('The large one.');

@@ -36,7 +36,7 @@ test.describe('the bottom bar', () => {
 
   test('a wide screen has the same in the rail, in the same order @desktop', async ({ worker: { page } }) => {
     await page.goto('/jobs');
-    await expect(page.locator('.dock')).toBeHidden();
+    await expect(page.locator('.tab-bar')).toBeHidden();
     await expect(bar(page)).toHaveCount(1);
     await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'My Jobs', 'Profile']);
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('Find Jobs');

@@ -51,7 +51,7 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   await expect(log(office)).toContainText(text);
   await office.reload();
   await settled(office);
-  const bell = office.locator('.rail .count');
+  const bell = office.locator('.top-bar .count');
   const rung = await bell.textContent();
   const rings = () => bell.allTextContents();
   await office.getByRole('button', { name: 'Take chat' }).click();

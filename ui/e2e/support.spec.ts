@@ -410,9 +410,9 @@ test('with the keyboard open the bar goes and the chat takes the visible height'
   await visit(page);
   await field(page).focus();
   await page.setViewportSize({ width: 390, height: 500 });
-  await expect(page.locator('nav.dock')).toBeHidden();
+  await expect(page.locator('nav.tab-bar')).toBeHidden();
   const box = await panel(page).boundingBox();
-  const rail = await page.locator('.rail').boundingBox();
+  const rail = await page.locator('.top-bar').boundingBox();
   // Eight pixels to the edge, and eight between the slots.
   expect(box?.y).toBe((rail?.height ?? 0) + 16);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);

@@ -66,7 +66,7 @@ test('covers no primary button and no bar', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await save(page);
   const toast = await page.locator('.toast').boundingBox();
-  const others = await page.locator('[data-variant=primary]:visible, .dock:visible, .rail').all();
+  const others = await page.locator('[data-variant=primary]:visible, .tab-bar:visible, .top-bar').all();
   for (const other of others) {
     const box = await other.boundingBox();
     if (!toast || !box) throw new Error('Something has no place');

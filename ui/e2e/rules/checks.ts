@@ -22,10 +22,10 @@ const noSidewaysScroll: Check = () => {
 
 const bottomBar: Check = () => {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-  const bars = [...document.querySelectorAll('nav.dock')].filter(shown);
+  const bars = [...document.querySelectorAll('nav.tab-bar')].filter(shown);
   if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['3: a bottom bar on a wide screen'] : [];
   // The one thing to do on a page may take its place.
-  if ([...document.querySelectorAll('.dock-act')].some(shown)) return [];
+  if ([...document.querySelectorAll('.action-bar')].some(shown)) return [];
   if (bars.length !== 1) return [`2: ${bars.length} bottom bars`];
   const items = [...(bars[0]?.children ?? [])];
   const found: string[] = [];

@@ -19,7 +19,11 @@ const tagged = (name: string) => (quick.includes(name) ? name : `${name} @deep @
 
 /** Controls of overlays and bars that lie under something else or off the screen. */
 const unreachable = () =>
-  [...document.querySelectorAll<HTMLElement>('.slots :is(button, a, input, textarea), .offline button, .dock :is(a, button), .rail :is(a, button)')]
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      '.slots :is(button, a, input, textarea), .offline button, .tab-bar :is(a, button), .top-bar :is(a, button)',
+    ),
+  ]
     .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .flatMap((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();

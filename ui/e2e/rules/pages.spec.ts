@@ -59,7 +59,7 @@ test('11: what one came to do stays in sight, with its price', async ({ site, op
     [employer.page, 'See applicants', '0 applicants'],
   ] as const) {
     await show(page, `/jobs/${job.id}`);
-    const bar = page.locator('.dock-act');
+    const bar = page.locator('.action-bar');
     await expect(bar).toContainText(beside);
     const action = bar.getByText(button);
     await expect(action).toBeInViewport({ ratio: 1 });

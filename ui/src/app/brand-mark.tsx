@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../data/site/site';
 
-/** The sign of the town: the operator's own logo, or our house with a pin. */
+/** The operator's logo, or our house with a pin. */
 export function BrandMark() {
   const site = useSite();
   return (
@@ -20,7 +20,7 @@ function House() {
     <svg viewBox="0 0 34 34" aria-hidden="true">
       <path d="M17 2.2 30.2 12.4a2 2 0 0 1 .8 1.6V30a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V14a2 2 0 0 1 .8-1.6z" fill="#fff" />
       <circle cx="17" cy="12" r="4" fill="var(--marigold)" />
-      <path d="M9 21h16M9 26h10" stroke="var(--rail)" strokeWidth="2.6" strokeLinecap="round" />
+      <path d="M9 21h16M9 26h10" stroke="var(--bar)" strokeWidth="2.6" strokeLinecap="round" />
     </svg>
   );
 }

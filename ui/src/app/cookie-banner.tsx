@@ -11,11 +11,11 @@ const folded = 'cookie-banner';
 
 interface CookieBannerProps {
   review: boolean;
-  /** Something else needs the room: it folds to its strip, and opens again when somebody wants it. */
+  /** Something else needs the room: the banner folds to a strip and opens again on a tap. */
   squeezed: boolean;
 }
 
-/** Asks what may be kept on the device. Closing it is a no; folding it away is no answer. */
+/** Asks what may be stored on the device. Closing it means no; folding it leaves the question open. */
 export function CookieBanner({ review, squeezed }: CookieBannerProps) {
   const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
   useEffect(() => {
@@ -112,7 +112,7 @@ interface KindProps {
   label: string;
   text: string;
   checked: boolean;
-  /** Without it, it cannot be chosen. */
+  /** Left out for a choice that cannot be changed. */
   onChange?: (on: boolean) => void;
 }
 

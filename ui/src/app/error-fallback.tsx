@@ -8,13 +8,13 @@ import { Title } from '../kit/title';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
 
-/** Seconds until home: as many before anything was caught, and as many from then on. */
+/** Seconds until the error page goes home. */
 const countdown = { before: 30, caught: 10 };
 
-/** Only a new start asks for the code again. */
+/** Browsers remember a failed import, so only a reload asks for the code again. */
 export class CodeMissing extends Error {}
 
-/** Catches what a page throws. Nothing a person wrote is lost: drafts are on the device. */
+/** Catches what a page throws. Drafts are on the device, so nothing typed is lost. */
 export function PageError() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function PageError() {
   }, [error]);
   const again = () => {
     if (error instanceof CodeMissing) return location.reload();
-    // The answer that could not be drawn is kept for good: without a new one the page would fail again.
+    // Cached answers never expire: unless the bad one is dropped, the page would fail again.
     forgetAnswers(client);
     navigate('.', { replace: true });
   };
@@ -51,7 +51,7 @@ export function PageError() {
   );
 }
 
-/** The seconds that are left; none on the home page itself, which is where it leads. */
+/** The seconds left; null on the home page, since it leads there. */
 function useCountdown(error: unknown): number | null {
   const { pathname } = useLocation();
   const [left, setLeft] = useState(countdown.before);

@@ -1,4 +1,4 @@
-// What a path shows to somebody in a given state. Pure: the whole table is tested against it.
+// What a path shows in each session state. Pure, so that a test covers the whole table.
 import type { SessionState } from '../data/accounts/session';
 import { isAccepted, rowOf } from './routes';
 
@@ -7,7 +7,7 @@ export type Decision =
   | { show: 'select' }
   | { show: 'loading' }
   | { show: 'home' }
-  /** signIn: there is such a page, for people who are signed in */
+  /** signIn: the page exists for people who are signed in */
   | { show: 'notfound'; signIn: boolean };
 
 export function decide(pathname: string, state: SessionState): Decision {
@@ -18,11 +18,11 @@ export function decide(pathname: string, state: SessionState): Decision {
   const access = row[state];
   if (access === 'page' || access === 'view') return { show: 'page' };
   if (access === 'select') return { show: 'select' };
-  // Pages of the staff are not mentioned to anyone else.
+  // Staff pages are not mentioned to anyone else.
   return { show: 'notfound', signIn: state === 'out' && row.role === 'page' };
 }
 
-/** '#/jobs' is how an older link writes '/jobs'. Other fragments are anchors and stay. */
+/** Older links write '/jobs' as '#/jobs'. Other fragments are anchors and stay. */
 export function pathInHash(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }

@@ -9,7 +9,7 @@ import { NotFound } from './not-found';
 
 const RoleSelection = lazy(() => loadWithRetry(() => import('../features/accounts/pages/role-selection.page')));
 
-/** The place of the page: what stands there depends on who asks. */
+/** The page, or what this person gets in its place. */
 export function Guarded(): ReactNode {
   const { pathname } = useLocation();
   const { state } = useSession();
@@ -18,7 +18,7 @@ export function Guarded(): ReactNode {
   const slow = useDelayed(leaving);
   const decision = decide(pathname, state);
 
-  // The wait is over already: a second one would make it half a second.
+  // The skeleton has waited its 250 ms already; waiting again would double that.
   if (slow) return <Loading after={0} />;
   switch (decision.show) {
     case 'page':

@@ -10,10 +10,10 @@ import { suspectLine } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
 import { watchErrors } from '../lib/too-many-errors';
-import { createLineLost } from './line-lost';
+import { createLineLost } from './connection-lost';
 import { createRouter } from './router';
 
-// The dialogs of Radix add a style element of their own: it needs the nonce of this page.
+// Radix dialogs add a style element, which the content security policy allows only with this page's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 if (nonce) setNonce(nonce);
 
@@ -41,13 +41,13 @@ function start(into: HTMLElement): void {
         </QueryClientProvider>
       </StrictMode>,
     );
-  // A whole page comes in portions: on a slow phone drawing it at once would take every touch for half a second. Before its code
-  // is here there is little to draw, and it must be at once: the router listens from then on, and would miss that the code came.
+  // A transition draws the page in slices: at once, a slow phone would ignore touches for half a second. Until the page's code has
+  // loaded, drawing is quick and must not wait: the router starts listening with it, and would miss that the code arrived.
   if (router.state.initialized) startTransition(draw);
   else draw();
 }
 
-// The server may have written a readable page: it stays until the code of the first page is here.
+// The server may have written a readable page: it stays until the code of the first page has loaded.
 if (root.childElementCount === 0 || router.state.initialized) {
   start(root);
 } else {

@@ -1,4 +1,4 @@
-// What the More sheet offers beside the main items; its code comes with the sheet.
+// What the More sheet offers besides the main items. Loaded with the sheet.
 import {
   Bookmark,
   ChartColumn,
@@ -24,14 +24,14 @@ const more: NavItem[] = [
   { to: '/help', label: 'Help & Support', description: 'Find answers or ask a person', icon: LifeBuoy },
 ];
 
-/** What one keeps: pins are there before there is an account. */
+/** What people save. Saved jobs work without an account. */
 const own: NavItem[] = [
   { to: '/saved', label: 'Saved jobs', description: 'Jobs you saved or viewed', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Get alerts for new jobs', icon: Bookmark, signedIn: true },
   { to: '/error-monitoring', label: 'Errors', description: 'Errors and their status', icon: Flag, signedIn: true },
 ];
 
-/** For who runs the site. */
+/** For the staff. */
 const office: NavItem[] = [
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: Flag },
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset },
@@ -45,4 +45,4 @@ const office: NavItem[] = [
 
 export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
 export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const officeItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
+export const adminItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));

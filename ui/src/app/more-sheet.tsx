@@ -13,7 +13,7 @@ import { Sheet } from '../kit/sheet';
 import { ThemeSwitch } from '../kit/theme-switch';
 import { useOnline } from '../lib/connection';
 import { isStandalone } from '../lib/install';
-import { moreItems, officeItems, ownItems } from './more-items';
+import { adminItems, moreItems, ownItems } from './more-items';
 import { mainItems, type NavItem } from './navigation';
 
 const account: NavItem[] = [
@@ -54,7 +54,7 @@ export default function MoreSheet({ open, onClose }: { open: boolean; onClose: (
       <Items label="All pages" items={mainItems(state)} />
       <Items label="For you" items={ownItems(state)} />
       <Group label="More" items={moreItems(state)} />
-      <Group label="Admin" items={officeItems(state)} />
+      <Group label="Admin" items={adminItems(state)} />
       {user && (
         <>
           <Items label="Your account" items={account} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moreItems, officeItems, ownItems } from './more-items';
+import { adminItems, moreItems, ownItems } from './more-items';
 import { barItems, isCurrent, mainItems, parentOf } from './navigation';
 import { rows } from './routes';
 
@@ -28,7 +28,7 @@ describe('with every page built', () => {
 it('offers no page that is not built', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
-  expect(labels(officeItems('staff'))).toEqual([
+  expect(labels(adminItems('staff'))).toEqual([
     'Review queue',
     'Support inbox',
     'Fees',
@@ -38,7 +38,7 @@ it('offers no page that is not built', () => {
     'Feedback',
     'Site settings',
   ]);
-  expect(officeItems('role')).toEqual([]);
+  expect(adminItems('role')).toEqual([]);
 });
 
 it('lights up the item a page belongs to', () => {
@@ -66,6 +66,6 @@ it('knows where back leads', () => {
 
 it('has no back arrow on what the bar and the More sheet offer', () => {
   const all = () => true;
-  const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', all), ...officeItems('staff')];
+  const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', all), ...adminItems('staff')];
   expect(items.filter(({ to }) => parentOf(to) !== null).map(({ to }) => to)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What the bar, the rail and the More sheet offer: the specified items whose page exists and is open to this person.
+// What the top bar, the tab bar and the More sheet offer: the specified items whose page exists and is open to this person.
 import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
 import { isBuilt } from './routes';
@@ -8,7 +8,7 @@ export interface NavItem {
   label: string;
   description: string;
   icon: LucideIcon;
-  /** Hidden from people who are not signed in, although the page may open for them. */
+  /** Hidden when signed out, although the page itself may open. */
   signedIn?: boolean;
   badge?: 'NEW' | 'HOT';
 }
@@ -39,7 +39,7 @@ export const visible = (items: NavItem[], state: SessionState, built: Built) => 
 /** Every main item this person may use, in the order of the specification. */
 export const mainItems = (state: SessionState, built: Built = isBuilt) => visible(main, state, built);
 
-/** The first four stand in the bar; the rest is behind More. */
+/** The first four go in the bar; the rest is behind More. */
 export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
 const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
@@ -51,10 +51,10 @@ export function isCurrent(item: NavItem, pathname: string): boolean {
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
-// The pages of the More sheet, whose list is loaded with it.
+// The pages of the More sheet. The sheet loads its own list, so this one repeats the paths.
 const fromMore = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
 
-/** Where the back arrow of a phone leads when the history holds nothing of ours. */
+/** Where the back arrow leads on a phone when our site has no earlier entry in the history. */
 export function parentOf(pathname: string): string | null {
   if (main.some((item) => item.to === pathname) || fromMore.test(pathname)) return null;
   if (ofMyJobs.test(pathname)) return '/my-jobs';

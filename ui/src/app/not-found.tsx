@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 
-/** No such page, for this person. When there is one for people who are signed in, that is said first. */
+/** No such page for this person. If signing in would open one, it says so first. */
 export function NotFound({ signIn }: { signIn: boolean }) {
   const { pathname, search } = useLocation();
   return (

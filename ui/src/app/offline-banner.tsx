@@ -3,18 +3,18 @@ import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../kit/button';
 import { Icon } from '../kit/icon';
-import { tellHeight } from '../kit/tell-height';
+import { publishHeight } from '../kit/publish-height';
 import { useConnection } from '../lib/connection';
 
-const tellBanner = tellHeight('--off-h');
+const publishBanner = publishHeight('--off-h');
 
-/** In the flow under the rail: it pushes the page down and covers nothing. */
+/** Sits in the flow below the top bar, so it pushes the page down and covers nothing. */
 export function OfflineBanner() {
   const { online, attempts } = useConnection();
   useLineBack(online);
   if (online) return null;
   return (
-    <div ref={tellBanner} className="banner banner-off offline" role="alert">
+    <div ref={publishBanner} className="banner banner-off offline" role="alert">
       <Icon of={WifiOff} />
       <span className="grow">
         <b>Connection Lost</b> {attempts > 0 && `Reconnection attempt ${attempts}. `}Please check your internet connection.
@@ -29,7 +29,7 @@ export function OfflineBanner() {
   );
 }
 
-/** What could not be read without a line is read when it is back. */
+/** Retries failed reads once the connection is back. */
 function useLineBack(online: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The code of each page, by its name in the table. Everything is loaded when it is first needed.
+// The code of each page, by its name in the table; loaded on first use.
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -10,7 +10,7 @@ export const pages: Record<string, Load> = {
   'jobs-in-place': () => import('../features/jobs/pages/city.page'),
   saved: () => import('../features/jobs/pages/saved.page'),
   'saved-searches': () => import('../features/jobs/pages/saved-searches.page'),
-  'admin-jobs': () => import('../features/jobs/pages/office-jobs.page'),
+  'admin-jobs': () => import('../features/jobs/pages/admin-jobs.page'),
   'post-job': () => import('../features/jobs/pages/post-job.page'),
   'my-jobs': () => import('../features/applications/pages/my-jobs.page'),
   applicants: () => import('../features/applications/pages/applicants.page'),
@@ -25,7 +25,7 @@ export const pages: Record<string, Load> = {
   person: () => import('../features/accounts/pages/person.page'),
   settings: () => import('../features/accounts/pages/settings.page'),
   'reset-password': () => import('../features/accounts/pages/reset-password.page'),
-  'admin-support': () => import('../features/support/pages/desk.page'),
+  'admin-support': () => import('../features/support/pages/admin-support.page'),
   'admin-people': () => import('../features/accounts/pages/admin-people.page'),
   'admin-analytics': () => import('../features/analytics/pages/admin-analytics.page'),
   'admin-feedback': () => import('../features/feedback/pages/admin-feedback.page'),
@@ -42,8 +42,8 @@ export const pages: Record<string, Load> = {
   promotion: () => import('../features/money/pages/promotion.page'),
   fees: () => import('../features/money/pages/fees.page'),
   fee: () => import('../features/money/pages/fee.page'),
-  'admin-promotions': () => import('../features/money/pages/promotions-desk.page'),
-  'admin-fees': () => import('../features/money/pages/fees-desk.page'),
+  'admin-promotions': () => import('../features/money/pages/admin-promotions.page'),
+  'admin-fees': () => import('../features/money/pages/admin-fees.page'),
   setup: () => import('../features/operator/pages/setup.page'),
   'site-settings': () => import('../features/operator/pages/site-settings.page'),
 };

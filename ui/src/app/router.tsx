@@ -8,7 +8,7 @@ import { pages } from './pages';
 import { rows } from './routes';
 import { Shell } from './shell';
 
-/** A rejected `lazy` would leave the page blank: the router draws a boundary for what is rendered only. */
+/** A rejected `lazy` would leave the page blank: the router's error boundary covers rendering only. */
 function missing(cause: unknown): ComponentType {
   return () => {
     throw new CodeMissing('The code of this page did not load', { cause });
@@ -30,14 +30,14 @@ function pageRoutes(reload: () => void): RouteObject[] {
 }
 
 export function createRouter() {
-  // The new start goes to where the person wanted to go, not to where they still are.
+  // Reload at the page the person was going to, not the one they are still on.
   const reload = () => location.assign(createPath(router.state.navigation.location ?? router.state.location));
   const router = createBrowserRouter([
     {
       element: <Shell />,
       ErrorBoundary: PageError,
       HydrateFallback: Loading,
-      // The guard answers for every path without a page of its own.
+      // The guard decides about every path that has no page of its own.
       children: [...pageRoutes(reload), { path: '*', element: null }],
     },
   ]);

@@ -22,12 +22,12 @@ export interface RouteRow {
 
 export const rows = table as RouteRow[];
 
-// Below these every path is ours: one without a page is "not found", not "take me home".
+// Unknown paths below these show "not found"; any other unknown path leads home.
 const prefixes = ['/jobs/', '/opportunities/', '/partner-up/', '/admin/'];
 
 const patterns = rows
   .map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
-  // '/jobs/in/…' must be asked before '/jobs/{id}'.
+  // '/jobs/in/…' must be matched before '/jobs/{id}'.
   .sort((a, b) => Number(a.row.path.includes('{')) - Number(b.row.path.includes('{')));
 
 const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
@@ -43,7 +43,7 @@ export function isAccepted(pathname: string): boolean {
 
 export const isBuilt = (path: string) => rows.some((row) => row.path === path && row.built);
 
-/** May this page be offered to somebody in this state? */
+/** Whether to offer this page in this session state. */
 export function isOpen(path: string, state: SessionState): boolean {
   const row = rows.find((one) => one.path === path);
   if (!row?.built) return false;

@@ -6,15 +6,15 @@ import { useOverlay } from '../kit/overlay';
 import { setAnnouncer } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
 import { readStored } from '../lib/storage';
-import { Dock } from './dock';
 import { Footer } from './footer';
 import { decide } from './guard';
 import { Guarded } from './guarded';
 import { OfflineBanner } from './offline-banner';
-import { Rail } from './rail';
+import { TabBar } from './tab-bar';
+import { TopBar } from './top-bar';
 import { useHashPaths } from './use-hash-paths';
 
-// None of these is needed for the first page to be read and used.
+// Lazy: the first page can be read and used without these.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
@@ -27,20 +27,20 @@ export function Shell() {
     setMore(true);
   };
   useHashPaths();
-  useCarriedPins();
+  useMovedSavedJobs();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Rail onMore={openMore} moreOpen={more} />
+      <TopBar onMore={openMore} moreOpen={more} />
       <OfflineBanner />
       <ChooseRole />
       <main id="main" tabIndex={-1}>
         <Guarded />
       </main>
       <Footer />
-      <Dock onMore={openMore} moreOpen={more} />
+      <TabBar onMore={openMore} moreOpen={more} />
       <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Suspense>
         <Slots />
@@ -51,25 +51,25 @@ export function Shell() {
   );
 }
 
-/** A step of the history has its own place in the page; a page that was loaded anew has the one of its address. */
+/** Each history entry has its own scroll position; after a reload the address stands for it. */
 const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
-/** Pins of a device whose owner signed in go along into the account. */
-function useCarriedPins(): void {
+/** After sign-in, jobs saved on the device move to the account. */
+function useMovedSavedJobs(): void {
   const { user } = useSession();
   const emit = useEmit();
   const signedIn = user !== null;
   useEffect(() => {
     if (!signedIn || readStored('pins') === null) return;
-    void loadWithRetry(() => import('../data/jobs/pins'))
-      .then(({ carryPins }) => carryPins())
+    void loadWithRetry(() => import('../data/jobs/save'))
+      .then(({ moveSavedJobs }) => moveSavedJobs())
       .then(() => emit('SavedJobsChanged'))
-      // They stay on the device, and the next start tries again.
+      // They stay on the device; the next start tries again.
       .catch(() => {});
   }, [signedIn, emit]);
 }
 
-/** Signed in without a role: public pages open, with a reminder. */
+/** Reminds people who signed in but have no role yet; public pages stay open to them. */
 function ChooseRole() {
   const { state } = useSession();
   const { pathname } = useLocation();

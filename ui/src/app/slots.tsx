@@ -14,13 +14,13 @@ import { useConsentQuestion } from '../lib/consent';
 import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
 
-// Not worth loading the page again for.
+// If this code fails to load, the page works without it.
 const TooltipHost = lazy<ComponentType>(() => import('../kit/tooltip').catch(() => ({ default: () => null })));
 
-/** Nothing hovers over a touch screen. */
+/** Touch screens have no hover, so they need no tooltips. */
 const hovers = matchMedia('(hover: hover)').matches;
 
-/** What floats over the pages, each in its corner. */
+/** Everything that floats over the pages, each in its corner. */
 export default function Slots() {
   const toast = useSyncExternalStore(onToast, currentToast);
   const question = useConsentQuestion();
@@ -45,7 +45,7 @@ export default function Slots() {
           {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} squeezed={chat && !wide} />}
         </div>
       </div>
-      {/* What could not be sent is told in a toast: its code is here before the line goes. */}
+      {/* Loaded up front: a toast reports failed sends, and offline its code could not be fetched. */}
       {toast && <ToastHost toast={toast} />}
     </>
   );

@@ -6,7 +6,7 @@ import { Pill } from '../kit/pill';
 import { counted, date } from '../lib/format';
 import { money } from '../lib/money';
 
-/** Shown only while access is free; what is free, why, and for how long. */
+/** What is free, why, and for how long. Shown only while access is free. */
 export function FreeAccess() {
   const paywall = usePaywall();
   const site = useSite();
@@ -49,7 +49,7 @@ export function FreeAccess() {
   );
 }
 
-/** The server counts a minute that has begun. */
+/** The server counts a minute that has begun as a whole one. */
 function minutesLeft(minutes: number | null, untilMidnight: boolean): string {
   if (minutes === null) return 'No end date';
   const left = `${counted(minutes, 'minute', 'minutes')} left`;

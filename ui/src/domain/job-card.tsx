@@ -15,7 +15,7 @@ interface JobCardProps {
   isNew?: boolean;
   /** The employer's track record in one line. */
   trackRecord?: string;
-  /** The pin. */
+  /** The save button. */
   action?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ function Marks({ job, isNew }: { job: Job; isNew: boolean }) {
   if (!job.isUrgent && openings < 2 && !job.remote && !isNew && !job.applied && !ended) return null;
   return (
     <div className="row wrp gap-1 job-marks">
-      {ended && <Pill tone="warn">{endedWords[job.status] ?? 'Not open'}</Pill>}
+      {ended && <Pill tone="warn">{endedLabels[job.status] ?? 'Not open'}</Pill>}
       {job.applied && (
         <Pill tone="ok" icon={Check}>
           You applied
@@ -68,7 +68,7 @@ function Marks({ job, isNew }: { job: Job; isNew: boolean }) {
   );
 }
 
-const endedWords: Partial<Record<Job['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Expired' };
+const endedLabels: Partial<Record<Job['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Expired' };
 
 /** On the painted board of the landing page only: colored paper and a pin. */
 export function PinnedJob({ job }: { job: Job }) {

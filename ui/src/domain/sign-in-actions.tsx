@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../kit/button';
 import { signInPath } from '../lib/next';
 
-/** Sign in, or make an account, and come back to this page. */
+/** Sign in or create an account, and come back to this page. */
 export function SignInActions() {
   const { pathname, search } = useLocation();
   const next = pathname + search;

@@ -15,7 +15,7 @@ interface TownFieldProps {
   onPick?: (place: Place) => void;
 }
 
-/** A town, completed from the list of places. Any other name may be typed as well. */
+/** A town, with suggestions from the list of places. Any other name is allowed. */
 export function TownField({ name, label, hint, optional, onPick }: TownFieldProps) {
   const field = useField(useFormName(), name, Boolean(hint));
   const { setValue, watch } = useFormContext();
@@ -79,7 +79,7 @@ export function TownField({ name, label, hint, optional, onPick }: TownFieldProp
               id={`${field.id}-place-${index}`}
               role="option"
               aria-selected={index === at}
-              // Before the blur of the input, which closes the list.
+              // Pointer down comes before the input's blur, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault();
                 pick(place);

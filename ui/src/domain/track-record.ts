@@ -14,7 +14,7 @@ export function about(milliseconds: number): string {
   return `about ${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
 
-/** Everything there is to say, one fact each. */
+/** Each fact of the track record as a sentence. */
 export function trackRecordFacts(record: TrackRecord, now = Date.now()): string[] {
   const facts: string[] = [];
   if (record.jobsEnded > 0) facts.push(`Hired for ${record.jobsHired} of ${record.jobsEnded} past ${record.jobsEnded === 1 ? 'job' : 'jobs'}`);
@@ -24,7 +24,7 @@ export function trackRecordFacts(record: TrackRecord, now = Date.now()): string[
   return facts;
 }
 
-/** The line of a card; empty for somebody who never ended a job here. */
+/** One line for a card; empty until a first job has ended. */
 export function trackRecordLine(record: TrackRecord | null, now = Date.now()): string {
   if (!record || record.jobsEnded === 0) return '';
   return trackRecordFacts(record, now)

@@ -10,7 +10,7 @@ interface AvatarProps {
   photoUrl?: string | null;
 }
 
-/** The photo of a person, or the initial on their paper color: the same one on every visit. */
+/** A person's photo, or their initial on a color that is the same on every visit. */
 export function Avatar({ id, name, size = 'm', photoUrl }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = `av st-${stocks[id % stocks.length]}${size === 'm' ? '' : ` av-${size}`}`;

@@ -25,7 +25,7 @@ function classOf({ variant = 'secondary', size = 'md', block }: Look, extra = ''
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While it runs a second tap does nothing; the label changes only when it takes a while. */
+  /** While pending, taps do nothing; the label changes only after a while. */
   pending?: boolean;
   pendingLabel?: string;
   children: ReactNode;
@@ -34,7 +34,7 @@ interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ variant, size, block, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
   const slow = useDelayed(pending, 400);
   const button = useRef<HTMLButtonElement>(null);
-  // The shorter words of the wait must not make it narrower under the finger.
+  // A shorter pending label must not shrink the button under the finger.
   useLayoutEffect(() => {
     const element = button.current;
     if (!pending || !element) return;

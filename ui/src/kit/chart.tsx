@@ -1,12 +1,12 @@
 import { useWide } from './use-wide';
 
 interface Bar {
-  /** Stands under the bar. */
+  /** Shown below the bar. */
   label: string;
   value: number;
 }
 
-/** The number at the top of the scale: the next that reads well. */
+/** The next round number, for the top of the scale. */
 function nice(most: number): number {
   const least = Math.max(most, 4);
   const step = 10 ** Math.floor(Math.log10(least));
@@ -25,7 +25,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
   const bottom = height - foot;
   const slot = (width - left) / bars.length;
   const y = (value: number) => bottom - ((bottom - top) * value) / scale;
-  // As many labels as there is room for, the last one always.
+  // As many labels as fit, and always the last one.
   const every = Math.ceil(56 / slot);
   const last = bars.at(-1);
   return (
@@ -84,7 +84,7 @@ interface Share {
   note?: string;
 }
 
-/** Names and how often, the longest bar first; the numbers stand beside. */
+/** Counted names as bars, the longest first, with their numbers. */
 export function NameBars({ items, of }: { items: Share[]; of?: number }) {
   const most = of ?? Math.max(...items.map(({ value }) => value), 1);
   return (

@@ -11,7 +11,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** A filter in force; a tap drops it. */
+/** An active filter; a tap removes it. */
 export function DropChip({ children, onDrop }: { children: string; onDrop: () => void }) {
   return (
     <button type="button" className="chip" aria-pressed="true" onClick={onDrop}>

@@ -4,7 +4,7 @@ import type { ConfirmProps } from './dialog';
 
 const Dialog = lazy(() => loadWithRetry(() => import('./dialog')));
 
-/** A dialog whose code is loaded when somebody asks for it. */
+/** A dialog whose code loads on first use. */
 export function Confirm({ open, ...props }: ConfirmProps & { open: boolean }) {
   return <Suspense>{open && <Dialog {...props} />}</Suspense>;
 }

@@ -4,7 +4,7 @@ import { toast } from '../lib/toast';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** An address that is shown once, to hand out. */
+/** An address that is shown once, to copy and pass on. */
 export function CopyLink({ label, url }: { label: string; url: string }) {
   const id = useId();
   const copy = async () => {
@@ -12,7 +12,7 @@ export function CopyLink({ label, url }: { label: string; url: string }) {
       await navigator.clipboard.writeText(url);
       toast('Link copied');
     } catch {
-      // No clipboard on plain http: the link is selected, and the person copies it.
+      // Plain http has no clipboard API: select the link so that the person can copy it.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** True once `active` has lasted `ms`: short waits show nothing. */
+/** True once `active` has lasted `ms`, so that short waits show nothing. */
 export function useDelayed(active: boolean, ms = 250): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDelayed(active: boolean, ms = 250): boolean {
   return active && (late || ms <= 0);
 }
 
-/** Draws its children only when the wait is worth showing. */
+/** Renders its children only after the delay. */
 export function DelayedMount({ children, ms = 250 }: { children: ReactNode; ms?: number }) {
   return useDelayed(true, ms) ? children : null;
 }

@@ -5,7 +5,7 @@ import { useOpener } from './use-opener';
 
 export interface ConfirmProps {
   onClose: () => void;
-  /** A question that names the thing. */
+  /** A question that names what it is about. */
   title: string;
   children?: ReactNode;
   /** A verb: "Withdraw application". */
@@ -16,7 +16,7 @@ export interface ConfirmProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. The safe choice has the focus. */
+/** Asks before something that cannot be undone. The safe choice has the focus. */
 export default function ConfirmDialog({ onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
   const opener = useOpener();
   return (

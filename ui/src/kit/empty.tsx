@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyProps {
   title: string;
   text: string;
-  /** One action that fills the place. */
+  /** One action that helps here. */
   action?: ReactNode;
 }
 

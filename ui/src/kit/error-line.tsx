@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { sentence } from '../lib/errors';
 import { Icon } from './icon';
 
-/** What the last try answered with, beside the button that tried. */
+/** The error of the last try, next to its button. */
 export function ErrorLine({ error }: { error: unknown }) {
   if (!error) return null;
   return (

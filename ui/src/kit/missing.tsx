@@ -2,7 +2,7 @@ import { ButtonLink } from './button';
 import { Page } from './layout';
 import { Title } from './title';
 
-/** A page of ours whose thing is not there. */
+/** For a page whose subject does not exist. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <Page width="middle">

@@ -5,16 +5,16 @@ interface OverlayState {
   overlay?: string;
 }
 
-/** The overlay of the entry of the history that one is on now: what a component last drew may be older. */
+/** The overlay of the current history entry; what a component rendered last may be older. */
 const current = () => (history.state as { usr?: OverlayState | null } | null)?.usr?.overlay;
 
-/** On the way back; a second tap must not lead one step further. */
+/** Going back already: a second tap must not go back twice. */
 let leaving = false;
 addEventListener('popstate', () => {
   leaving = false;
 });
 
-/** Whether the overlay of this name is open. It lives in the history: Back closes it, as people expect on a phone. */
+/** Whether the named overlay is open. It is a history entry, so that Back closes it, as people expect on a phone. */
 export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -36,13 +36,13 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
 let filled = false;
 const listeners = new Set<() => void>();
 
-/** Tells that something stands open beside the page which on a screen under 700 px leaves no room for more. */
+/** Marks that something is open beside the page which leaves no room for more on screens under 700 px. */
 export function coverSmallScreens(open: boolean): void {
   filled = open;
   for (const listener of listeners) listener();
 }
 
-/** Whether a dialog or a sheet lies over the page: each brings a scrim, which Radix puts straight into the body. */
+/** Whether a dialog or sheet covers the page: each adds a scrim, which Radix puts directly into the body. */
 export const isCovered = () => document.querySelector('body > .scrim') !== null || (filled && innerHeight < 700);
 
 function onBodyChange(listener: () => void): () => void {

@@ -5,11 +5,11 @@ import { Icon } from './icon';
 interface PagerProps {
   prevCursor: string | null;
   nextCursor: string | null;
-  /** What the pages hold, for the name of the navigation. */
+  /** Names the navigation for screen readers. */
   label: string;
 }
 
-/** Previous and Next, with the cursor in the address. */
+/** Previous and Next; the cursor is in the address. */
 export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
   const [params] = useSearchParams();
   if (!prevCursor && !nextCursor) return null;
@@ -38,7 +38,7 @@ export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
   );
 }
 
-/** The link that was followed may be gone on the next page: reading starts at the top. */
+/** The followed link may not exist on the next page, so focus goes to the heading. */
 function focusHeading(): void {
   document.querySelector('h1')?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Block, type Inline, parseText } from '../lib/rich-text';
 
-/** A stored text in the small grammar of the site, built as elements: nothing a person typed is ever read as HTML. */
+/** Renders the site's small text grammar as elements: nothing a person typed is ever parsed as HTML. */
 export function RichText({ text }: { text: string }) {
   return (
     <div className="prose break">

@@ -13,7 +13,7 @@ interface SegmentProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** Two to four choices side by side; the one in force is pressed. */
+/** Two to four choices side by side; the current one is pressed. */
 export function Segment<T extends string>({ label, options, value, onChoose }: SegmentProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that take effect at once are no form
@@ -30,7 +30,7 @@ export function Segment<T extends string>({ label, options, value, onChoose }: S
   );
 }
 
-/** The same with the choice in the address; the first option is the one that is not named there. */
+/** The same with the choice in the address; the first option is the default and left out. */
 export function SegmentParam({ param, label, options }: { param: string; label: string; options: SegmentOption<string>[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(param) ?? '';

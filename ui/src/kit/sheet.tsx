@@ -9,7 +9,7 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Drawn in place of the plain title; the title stays the name of the sheet. */
+  /** Replaces the visible title; the sheet is still named by `title`. */
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

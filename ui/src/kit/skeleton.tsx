@@ -1,6 +1,6 @@
 import { DelayedMount } from './delayed';
 
-/** A notice that has not arrived: the size of the real one, so that nothing moves when it comes. */
+/** A placeholder the size of a job card, so that nothing moves when the card arrives. */
 function SkeletonNotice() {
   return (
     <div className="job sk-job">
@@ -36,7 +36,7 @@ export function SkeletonNotices({ count, label }: { count: number; label: string
   );
 }
 
-/** Lines of text that have not arrived. */
+/** Placeholder lines of text. */
 export function SkeletonText({ lines = 6, label }: { lines?: number; label: string }) {
   return (
     <div className="card card-p sk-text" aria-busy="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The tear-off where one commits: apply, pay, hire. One per view. */
+/** The tear-off slip for a commitment: apply, pay, hire. One per view. */
 export function Slip({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="slip">

@@ -1,11 +1,11 @@
-// The heading of a page: it names the document, takes the focus after a change of route and is read out.
+// The heading of a page: it sets the document title, takes the focus after a route change and is announced.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../data/site/site';
 
 let focusNext = false;
 let announcer: HTMLElement | null = null;
 
-/** The next heading to appear takes the focus. Called when the route has changed. */
+/** Lets the next heading take the focus. Called on a route change. */
 export function expectHeading(): void {
   focusNext = true;
 }
@@ -15,11 +15,11 @@ export function setAnnouncer(element: HTMLElement | null): void {
 }
 
 interface TitleProps {
-  /** What stands in the tab, when it differs from what stands on the page. */
+  /** The document title, when it differs from the heading. */
   title?: string;
   children: string;
   className?: string;
-  /** Something beside the words, inside the heading's line. */
+  /** Shown after the text, inside the heading. */
   after?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function Title({ title, children, className, after }: TitleProps) {
   );
 }
 
-/** While a form has errors the tab says so first. */
+/** While a form has errors, the document title begins with "Error:". */
 export function setTitleError(on: boolean): void {
   const plain = document.title.replace(/^Error: /, '');
   document.title = on ? `Error: ${plain}` : plain;

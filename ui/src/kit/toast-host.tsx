@@ -2,12 +2,12 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { closeToast, type ToastRecord } from '../lib/toast';
 import { Icon } from './icon';
-import { tellHeight } from './tell-height';
+import { publishHeight } from './publish-height';
 
-// What shares the corner makes room for it.
-const tellToast = tellHeight('--toast-h');
+// Whatever shares the corner makes room.
+const showToast = publishHeight('--toast-h');
 
-/** Draws the one toast: five seconds, swipe right past 50 px or the x, F8 moves the focus to it. */
+/** Shows the one toast for five seconds. Swiping right past 50 px or the x closes it; F8 focuses it. */
 export function ToastHost({ toast }: { toast: ToastRecord }) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label="Notification">
@@ -29,7 +29,7 @@ export function ToastHost({ toast }: { toast: ToastRecord }) {
         </Toast.Close>
       </Toast.Root>
       <div className="slots slots-toast">
-        <Toast.Viewport ref={tellToast} className="toasts" hotkey={['F8']} />
+        <Toast.Viewport ref={showToast} className="toasts" hotkey={['F8']} />
       </div>
     </Toast.Provider>
   );

@@ -6,21 +6,21 @@ interface Target {
   box: DOMRect;
 }
 
-/** As specified: how long one waits for the first tooltip, and for how long after it the next one comes at once. */
+/** As specified: the delay of the first tooltip, and how long after it the next one shows at once. */
 const delay = 700;
 const skip = 300;
 
 const named = 'button[aria-label], a[aria-label]';
 
-/** A button that shows only a picture; what has words says itself what it does. */
+/** Only icon buttons get tooltips; a button with words explains itself. */
 function targetOf(event: Event): HTMLElement | null {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(named) : null;
   return element && !element.textContent?.trim() ? element : null;
 }
 
 /**
- * One host for the tooltips of all icon buttons, with the words that screen readers hear: the buttons need none of this code at first
- * paint. The trigger is laid where the button is, without taking its clicks.
+ * One host for the tooltips of all icon buttons, with their accessible names: buttons need none of this code at first
+ * paint. The trigger is laid over the button without taking its clicks.
  */
 export default function TooltipHost() {
   const [target, setTarget] = useState<Target | null>(null);
@@ -44,7 +44,7 @@ export default function TooltipHost() {
   );
 }
 
-/** Follows the mouse and the focus. Whoever has just seen one gets the next at once; a touch shows none. */
+/** Follows the mouse and the focus. Right after one tooltip the next shows at once; touch shows none. */
 function watch(show: (target: Target) => void, setOpen: (open: boolean) => void): () => void {
   let over: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to whatever opened a dialog. Radix only knows openers of its own kind, and ours open through the history.
- * When the opener is gone by then, the heading of the page takes the focus.
+ * Returns the focus to whatever opened a dialog. Radix only knows its own triggers, and ours open through the history.
+ * If the opener is gone by then, the page heading takes the focus.
  */
 export function useOpener() {
   const opener = useRef<Element | null>(null);

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Wide enough for two columns. For what must exist once only; everything else is a matter of CSS. */
+/** Wide enough for two columns. Only for elements that must exist once; CSS handles everything else. */
 export const useWide = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);

@@ -1,4 +1,4 @@
-// What happens is told here; whether any of it leaves the device decides the collector, which comes later and knows the consent.
+// Events are recorded here. The collector loads later, knows the consent, and decides whether any of them leave the device.
 
 export type EventName =
   | 'page_view'
@@ -17,7 +17,7 @@ export interface Happened {
   page: string;
 }
 
-/** Events before the collector is there. */
+/** Events recorded before the collector has loaded. */
 const mostWaiting = 50;
 
 const waiting: Happened[] = [];
@@ -29,7 +29,7 @@ export function track(event: EventName, properties: Happened['properties'] = {})
   else if (waiting.length < mostWaiting) waiting.push(happened);
 }
 
-/** Takes what happened so far, and from now on. */
+/** Passes on the events so far, and all later ones. */
 export function collect(take: (happened: Happened) => void): void {
   collector = take;
   for (const happened of waiting.splice(0)) take(happened);

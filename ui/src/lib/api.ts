@@ -1,4 +1,4 @@
-// What the server answers, by short names. The shapes are generated from its OpenAPI document (npm run api).
+// Short names for the answers of the server. The shapes are generated from its OpenAPI document (npm run api).
 import type { components } from './api.gen';
 
 type Schemas = components['schemas'];
@@ -26,7 +26,7 @@ export type AnalyticsReport = Answer<'AnalyticsReport'>;
 export type Feedback = Answer<'Feedback'>;
 export type FeedbackState = Schemas['FeedbackState'];
 export type FeedbackType = Schemas['FeedbackType'];
-export type OfficeFeedback = Answer<'OfficeFeedback'>;
+export type AdminFeedback = Answer<'OfficeFeedback'>;
 export type ErrorGroup = Answer<'ErrorGroup'>;
 export type ErrorState = Schemas['ErrorState'];
 export type OwnError = Answer<'OwnError'>;
@@ -42,11 +42,11 @@ export type FeeQueue = Schemas['FeeQueue'];
 export type JobFee = Answer<'JobFee'>;
 export type Pricing = Answer<'Pricing'>;
 export type Promotion = Answer<'Promotion'>;
-export type DeskPromotion = Answer<'DeskPromotion'>;
+export type AdminPromotion = Answer<'DeskPromotion'>;
 export type Audience = Schemas['Audience'];
 export type PayMethod = Schemas['PayMethod'];
 export type Voucher = Answer<'Voucher'>;
-export type KeptVoucher = Answer<'KeptVoucher'>;
+export type MyVoucher = Answer<'KeptVoucher'>;
 export type LedgerEntry = Answer<'LedgerEntry'>;
 export type LedgerSum = Answer<'LedgerSum'>;
 export type LedgerAccount = Schemas['LedgerAccount'];
@@ -73,7 +73,7 @@ export type SavedSearch = Answer<'SavedSearch'>;
 export type HiddenEmployer = Answer<'Hidden'>;
 export type BudgetGuide = Answer<'Guide'>;
 export type City = Answer<'City'>;
-export type OfficeJob = Answer<'OfficeJob'>;
+export type AdminJob = Answer<'OfficeJob'>;
 export type ReportReason = Schemas['ReportReason'];
 export type FileKind = Schemas['FileKind'];
 export type StoredFile = Answer<'File'>;
@@ -92,17 +92,17 @@ export type InvitationOffer = Answer<'InvitationOffer'>;
 export type ChatSession = Answer<'ChatSession'>;
 export type SupportNow = Answer<'SupportNow'>;
 export type ChatMessage = Answer<'ChatMessage'>;
-export type DeskQueue = Schemas['DeskQueue'];
-export type DeskChat = Answer<'DeskChat'>;
+export type ChatQueue = Schemas['DeskQueue'];
+export type AgentChat = Answer<'DeskChat'>;
 export type ChatLine = Answer<'ChatLine'>;
 export type CannedReply = Answer<'CannedReply'>;
 export type SupportHours = Answer<'SupportHours'>;
 export type SupportSettings = Answer<'SupportSettings'>;
 export type SupportNumbers = Answer<'SupportNumbers'>;
 
-export interface DeskChatFull extends DeskChat {
+export interface AgentChatFull extends AgentChat {
   lines: ChatLine[];
-  earlier: DeskChat[];
+  earlier: AgentChat[];
   visitorTyping: boolean;
 }
 
@@ -114,13 +114,13 @@ export interface List<T> {
 
 export interface JobList extends List<JobCard> {
   total: { count: number; capped: boolean };
-  /** The words that were looked for instead of those that were typed. */
+  /** What was searched for instead of what was typed. */
   corrected: string | null;
-  /** No job has every word: these have some. */
+  /** No job matches every word; these match some. */
   loosened: boolean;
 }
 
-export interface DeskList extends List<DeskChat> {
+export interface AgentChatList extends List<AgentChat> {
   counts: Answer<'DeskCounts'>;
 }
 

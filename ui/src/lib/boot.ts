@@ -1,4 +1,4 @@
-// What the server wrote into the page, so that the first paint needs no further request.
+// The data that the server wrote into the page, so that the first paint needs no request.
 import type { Paywall, Site, User } from './api';
 
 export interface Boot {
@@ -8,12 +8,12 @@ export interface Boot {
   /** false = nobody has set this site up yet */
   setUp: boolean;
   version: string;
-  /** The status of this page as the server sent it, and only for this page. */
+  /** The HTTP status of this page, and only of this page. */
   status: number;
   queries: { key: readonly unknown[]; data: unknown }[];
 }
 
-/** null when the page came without it (kept by the worker): then the client asks. */
+/** Null if the page came from the service worker's cache: then the client asks. */
 export function readBoot(doc: Document = document): Boot | null {
   const text = doc.getElementById('boot')?.textContent;
   if (!text) return null;

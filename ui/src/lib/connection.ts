@@ -1,4 +1,4 @@
-// Is there a line to the server? The browser says when the device lost it; what it does not notice a small request finds out.
+// Whether the server can be reached. The browser reports a lost network; a small request finds out the rest.
 import { useSyncExternalStore } from 'react';
 import { reachesServer } from './http';
 
@@ -12,7 +12,7 @@ const mostAttempts = 5;
 
 interface Connection {
   online: boolean;
-  /** Attempts to reconnect so far, at most five; after them it is looked every two minutes. */
+  /** Attempts to reconnect so far, at most five; after that it checks every two minutes. */
   attempts: number;
 }
 
@@ -43,13 +43,13 @@ function lost(): void {
 async function look(): Promise<void> {
   const before = current;
   const reached = await reachesServer(checkTimeout);
-  // The browser knew meanwhile, or an attempt is under way: this answer is of a line that was.
+  // The browser has reported a change meanwhile, or another attempt is running: this result is outdated.
   if (current !== before) return;
   if (reached) found();
   else lost();
 }
 
-/** A request got no answer: the next look is now. */
+/** A request got no answer: check right away. */
 export function suspectLine(): void {
   if (current.online && listeners.size > 0) void look();
 }

@@ -1,5 +1,5 @@
-// What a person allowed to be kept on the device. Drafts, the theme and this choice itself are always kept: they are what the
-// person asked for.
+// What a person allowed us to store on the device. Drafts, the theme and this choice itself are always stored: the person
+// asked for them.
 import { useSyncExternalStore } from 'react';
 import { track } from './analytics';
 import { dropWhatNeeds, keepCookie } from './kept';
@@ -13,13 +13,13 @@ export interface Preferences {
 
 const none: Preferences = { analytics: false, functional: false, performance: false };
 
-/** Unset until the person chose. */
+/** Unset until the person has chosen. */
 export function readConsent(): boolean | null {
   const value = readCookie('cookie_consent');
   return value === 'true' ? true : value === 'false' ? false : null;
 }
 
-/** What cannot be read was not allowed. */
+/** An unreadable choice counts as no. */
 export function readPreferences(): Preferences {
   try {
     const stored = JSON.parse(readCookie('cookie_preferences') ?? '{}') as Partial<Preferences> | null;
@@ -65,7 +65,7 @@ export function reviewConsent(): void {
   tell();
 }
 
-/** What the banner needs to know: nothing was chosen yet, or somebody wants to choose again. */
+/** For the banner: whether nothing was chosen yet, or the person wants to choose again. */
 const question = () => (reviewing ? 'review' : readConsent() === null ? 'unset' : 'chosen');
 
 export const useConsentQuestion = () => useSyncExternalStore(onConsent, question);

@@ -1,5 +1,5 @@
-// What a person has written and not sent yet. It lives seven days on the device and belongs to whoever wrote it: a draft
-// written before signing in goes along into the account, one of another account stays hidden.
+// Unsent drafts. They stay on the device for seven days and belong to their author: a draft
+// written before signing in moves to the account, and drafts of another account stay hidden.
 import { dropCookie, keepCookie } from './kept';
 import { dropStored, readStored, storedNames, writeStored } from './storage';
 
@@ -9,14 +9,14 @@ export interface StoredDraft<T> {
   owner: number | null;
   savedAt: number;
   value: T;
-  /** The account has it as it is here. */
+  /** Whether the account holds the same draft. */
   synced?: boolean;
 }
 
 const begin = 'draft:';
 export const keyOf = (name: string) => `${begin}${name}` as const;
 
-/** Of an application: what is too long for a cookie stays in storage, and the cookie says where. */
+/** Application drafts that are too long for their cookie go to storage, and the cookie points there. */
 const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
 
 export function saveDraft<T>(name: string, value: T, owner: number | null, now = Date.now()): boolean {
@@ -25,7 +25,7 @@ export function saveDraft<T>(name: string, value: T, owner: number | null, now =
   return writeStored(keyOf(name), { owner, savedAt: now, value } satisfies StoredDraft<T>);
 }
 
-/** What nobody came back for goes, whether its form is opened again or not. */
+/** Deletes expired drafts, even if their form is never opened again. */
 export function sweepDrafts(now = Date.now()): void {
   for (const key of storedNames(begin)) {
     const savedAt = readStored<StoredDraft<unknown>>(key)?.savedAt;
@@ -33,7 +33,7 @@ export function sweepDrafts(now = Date.now()): void {
   }
 }
 
-/** The fields that are no longer as they are where the form was opened from. */
+/** The fields that differ from the values the form was opened with. */
 export function changed<T extends object>(values: Partial<T>, base: T): Partial<T> {
   const same = (key: string, value: unknown) => JSON.stringify(value) === JSON.stringify(base[key as keyof T]);
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(key, value))) as Partial<T>;

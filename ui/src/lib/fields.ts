@@ -1,8 +1,8 @@
-// The checks that several forms share, in the words of the site.
+// Validations shared by several forms, with their messages.
 import * as v from 'valibot';
 import { parseMoney } from './money';
 
-/** A text that has to be there. */
+/** A required text. */
 export const text = (max: number, missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(max, `Use ${max} characters or fewer.`));
 
@@ -17,7 +17,7 @@ export const optionalMoney = (currency: string) =>
     v.transform((typed) => (typed === '' ? null : parseMoney(typed, currency))),
   );
 
-/** A price of the site: it may be nothing. */
+/** A price of the site; zero is allowed. */
 export const price = (currency: string) =>
   v.pipe(
     v.string(),
@@ -44,5 +44,5 @@ export const email = v.pipe(
 
 export const newPassword = v.pipe(v.string(), v.minLength(8, 'Use at least 8 characters.'), v.maxLength(1024, 'Use 1,024 characters or fewer.'));
 
-/** An optional field of the API: left empty it is null. */
+/** An optional field of the API: empty becomes null. */
 export const orNull = (typed: string) => (typed === '' ? null : typed);

@@ -1,8 +1,8 @@
-// Dates, places and the words for states, as people say them.
+// Dates, places and amounts as people say them.
 import type { JobCard, JobKind } from './api';
 import { once } from './once';
 
-// A calendar date has no zone: read and written as UTC it stays the day it is.
+// A calendar date has no time zone: parsed and formatted as UTC, it stays the same day.
 const dayFormat = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }));
 const shortDay = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' }));
 const yearDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }));
@@ -24,26 +24,26 @@ export function days(start: string, end: string | null): string {
 const asTime = (time: string) => new Date(`1970-01-01T${time}:00Z`);
 const withoutZeros = (text: string) => text.replaceAll(':00', '');
 
-/** "4–11 PM", in the manner of the reader's own language. */
+/** "4–11 PM", in the reader's locale. */
 export function hours(start: string | null, end: string | null): string {
   if (!start) return end ? `until ${withoutZeros(clock().format(asTime(end)))}` : '';
   return withoutZeros(end ? closed(clock().formatRange(asTime(start), asTime(end))) : clock().format(asTime(start)));
 }
 
 const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'Hourly', steady: 'Steady job' };
-export const kindWords = (kind: JobKind) => kinds[kind];
+export const kindLabels = (kind: JobKind) => kinds[kind];
 
 type When = Pick<JobCard, 'whenText' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'kind'>;
 
-/** The two lines of "when" on a notice; the second may be empty. */
+/** The two lines of "when" on a job card; the second may be empty. */
 export function when(job: When): [string, string] {
-  // "Fri–Sat, 4–11 pm" falls into its two lines by itself; "Sat, Nov 28" is one.
+  // "Fri–Sat, 4–11 pm" splits into two lines at the comma; "Sat, Nov 28" is one line.
   const parts = job.whenText?.split(/, (\d.*|mornings?.*|afternoons?.*|evenings?.*|nights?.*)/i, 2);
   if (parts?.[0] && parts[1]) return [parts[0], parts[1]];
   const date = job.startDate ? days(job.startDate, job.endDate) : '';
   const time = hours(job.startTime, job.endTime);
-  const [first = kindWords(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));
-  return first === kindWords(job.kind) ? [first, ''] : [first, second || kindWords(job.kind)];
+  const [first = kindLabels(job.kind), second = ''] = [job.whenText, date, time].filter((text): text is string => Boolean(text));
+  return first === kindLabels(job.kind) ? [first, ''] : [first, second || kindLabels(job.kind)];
 }
 
 const distance = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
@@ -53,7 +53,7 @@ export const miles = (value: number) => `${distance().format(value)} mi`;
 
 type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
 
-/** The two lines of "where". Distance is told between two different places only. */
+/** The two lines of "where". There is a distance only between two different towns. */
 export function where(job: Where): [string, string] {
   const town = job.state ? `${job.city}, ${job.state}` : job.city;
   if (job.remote && !job.area) return ['Remote', town];
@@ -81,7 +81,7 @@ export function seen(instant: number, now = Date.now()): string {
   return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : instantDay().format(instant);
 }
 
-/** Hours of a day's work; over midnight where the end is before the start. */
+/** Hours of a day's work; a shift that ends before it starts runs past midnight. */
 export function hoursBetween(start: string | null, end: string | null): number | null {
   if (!start || !end) return null;
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -91,10 +91,10 @@ export function hoursBetween(start: string | null, end: string | null): number |
 
 const briefDay = once(() => new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' }));
 
-/** "Nov 27": for days that are near. */
+/** "Nov 27", for days close to today. */
 export const nearDay = (instant: number) => briefDay().format(instant);
 
-/** "tomorrow", "in 3 days", "2 days ago": by days on the calendar. */
+/** "tomorrow", "in 3 days", "2 days ago", counted in calendar days. */
 export function daysFrom(instant: number, now = Date.now()): string {
   const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
   return relative().format(Math.round((midnight(instant) - midnight(now)) / 86_400_000), 'day');

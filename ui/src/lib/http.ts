@@ -10,7 +10,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-// The longest name first: "/api/jobs" must not be taken for "/api/job".
+// Longest first, so that "/api/jobs" does not match "/api/job".
 const fallbacks = [
   ['/api/post-job', '/api/create-opportunity'],
   ['/api/jobs', '/api/opportunities'],
@@ -26,7 +26,7 @@ export function fallbackPath(path: string): string | null {
   return null;
 }
 
-/** fetch, with one more try under the other name of the path when no answer came. */
+/** fetch, tried once more under the other name of the path when no answer came. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
@@ -42,7 +42,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Browsers word a dead line differently; the rules downstream look for one wording. */
+/** Browsers word a lost connection differently; the retry rules look for one wording. */
 function named(error: unknown): Error {
   return error instanceof Error && error.message.includes('Failed to fetch') ? error : new TypeError('Failed to fetch', { cause: error });
 }
@@ -63,18 +63,18 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
-/** Hands something over to the browser to send, even when the page goes away. False when it does not take it. */
+/** Has the browser send something even after the page is gone. False when the browser refuses. */
 export function beacon(path: string, body: unknown): boolean {
   return navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
 interface Upload {
   idempotencyKey: string;
-  /** From 0 to 1, as the bytes leave. */
+  /** The share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a file as it is. The one thing that fetch cannot do is to say how far it has come. */
+/** Sends a file by XMLHttpRequest, because fetch cannot report upload progress. */
 export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress }: Upload): Promise<T> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -92,7 +92,7 @@ export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress
   });
 }
 
-/** Whether there is a line to the server: any answer within so many milliseconds will do. */
+/** Whether the server can be reached: any answer within `timeout` milliseconds will do. */
 export async function reachesServer(timeout: number): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);

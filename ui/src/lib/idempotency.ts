@@ -2,8 +2,8 @@
 import { randomId } from './random-id';
 
 /**
- * Hands out keys for one kind of action. The same input after a failure gets the same key again, so that "Try again"
- * cannot do a thing twice whose first answer was lost on the way.
+ * Creates keys for one kind of action. The same input after a failure gets the same key, so that "Try again"
+ * cannot repeat an action whose first answer was lost.
  */
 export class KeyRing {
   #input = '';

@@ -1,8 +1,8 @@
-// Whether this site is, or can become, an app of its own on the device. The browser offers it once and early, long before anybody
-// asks: so this stands in the first code and only listens.
+// Whether this site is, or can become, an installed app. The browser offers it once and early, long before anyone
+// asks, so this is in the first bundle and only listens.
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event; others have none. */
+/** Chromium only. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -24,14 +24,14 @@ function set(next: Install): void {
 
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Our own button asks, at a moment that suits.
+    // Our own button asks instead, at a better moment.
     event.preventDefault();
     set({ ...current, prompt: event as InstallPrompt });
   });
   addEventListener('appinstalled', () => set({ prompt: null, installed: true }));
 }
 
-/** The prompt can be shown once: whoever takes it has it. */
+/** The prompt can be shown only once, so it is taken from here. */
 export function takePrompt(): InstallPrompt | null {
   const { prompt } = current;
   if (prompt) set({ ...current, prompt: null });

@@ -1,5 +1,5 @@
-// Everything that the pages keep on a device, in one list: the cookie policy shows exactly these, and what a person no longer
-// allows is dropped by it. The names and lifetimes of the cookies are those of the specification.
+// Everything that the pages store on a device, in one list. The cookie policy shows exactly these, and withdrawing a permission
+// deletes by it. The names and lifetimes of the cookies are those of the specification.
 
 import { dropStored, writeCookie } from './storage';
 
@@ -38,20 +38,20 @@ type StorageName =
   | 'install-told'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
-/** The names under which storage is written: one that is not in the list does not compile. */
+/** Writing storage under a name that is not in the list does not compile. */
 export type StoredName = StorageName | `draft:${string}`;
 
-/** What has to be allowed. Essential is what a person asked for or what keeps them signed in. */
+/** The permission it needs. Essential: what a person asked for, or what keeps them signed in. */
 type Need = 'essential' | 'functional' | 'analytics';
 
 export interface Kept {
   where: 'cookie' | 'local' | 'session';
-  /** How long a cookie lives; other storage stays until it is dropped, session storage until the tab is closed. */
+  /** The lifetime of a cookie. Local storage has none; session storage ends with the tab. */
   days?: number;
   needs: Need;
-  /** The server's own: over https the name binds it to this host, as `src/web/cookies.rs` writes it. */
+  /** Set by the server, which over https adds a prefix that binds it to this host (src/web/cookies.rs). */
   bound?: boolean;
-  /** The name goes on: one for each draft. */
+  /** A prefix: there is one per draft. */
   begins?: boolean;
 }
 
@@ -91,10 +91,10 @@ export const kept: Record<KeptName, Kept> = {
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };
 
-/** Where the list says nothing. */
+/** For entries without a lifetime. */
 const usualDays = 30;
 
-/** Keeps a cookie for as long as the list says. */
+/** Writes a cookie with the lifetime from the list. */
 export function keepCookie(name: CookieName, value: string, rest = ''): void {
   writeCookie(name + rest, value, kept[name].days ?? usualDays);
 }
@@ -103,7 +103,7 @@ export function dropCookie(name: CookieName, rest = ''): void {
   writeCookie(name + rest, '', 0);
 }
 
-/** Takes away what was kept with a permission that is no more. */
+/** Deletes what needed a permission that was withdrawn. */
 export function dropWhatNeeds(need: Need): void {
   for (const [name, { where, needs }] of Object.entries(kept)) {
     if (needs !== need) continue;

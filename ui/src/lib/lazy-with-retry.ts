@@ -1,9 +1,9 @@
-// Loads the code of a page. Browsers remember an import that failed for as long as the page lives, so trying again means loading
-// the page again: once, as soon as there is a line. Then the code that a new version brought has its new name as well.
+// Loads the code of a page. Browsers remember a failed import for the life of the page, so trying again means reloading
+// it: once, as soon as the connection is back. A reload also brings the file names of a new version.
 import { reachesServer } from './http';
 import { readStored, writeStored } from './storage';
 
-/** Milliseconds. A signal that was lost for a moment is often back after one of these. */
+/** Milliseconds. A lost signal is often back after one of these. */
 const pauses = [0, 600, 1_200];
 const checkTimeout = 5_000;
 const onceIn = 60_000;
@@ -23,7 +23,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>, reload: () => voi
   try {
     return await load();
   } catch (error) {
-    // Code that a reload did not bring comes with none: other parts may well load, so a success says nothing.
+    // After a reload that did not help, a success elsewhere proves nothing: other parts may well load.
     if (Date.now() - (readStored<number>(flag, 'session') ?? 0) < onceIn || !(await hasLine())) throw error;
     if (!writeStored(flag, Date.now(), 'session')) throw error;
     reload();

@@ -54,7 +54,7 @@ const long: Record<PayUnit, string> = {
   year: ' per year',
 };
 
-export const unitWords: Record<PayUnit, string> = {
+export const unitLabels: Record<PayUnit, string> = {
   job: 'for the job',
   hour: 'per hour',
   day: 'per day',
@@ -81,7 +81,7 @@ export function payShort(pay: Pay): string {
 
 const large = 10_000;
 
-/** For the strip of a notice, where "$78,210–$108,657 / yr" has no room: "$78k–109k / yr". The page of the job has the full figures. */
+/** "$78k–109k / yr" for the strip of a card, where the full figures do not fit; the job's page has them. */
 export function payStrip(pay: Pay): string {
   const scale = 10 ** minorDigits(pay.currency);
   const amounts = [pay.budgetMin, pay.budgetMax].filter((amount) => amount !== null).map((amount) => amount / scale);
@@ -101,11 +101,11 @@ export function payLong(pay: Pay): string {
 
 export const rate = (minor: number, unit: PayUnit, currency: string) => shortMoney(minor, currency) + short[unit];
 
-/** What a person typed into an amount field, in minor units; null when it is no amount. */
+/** Parses a typed amount into minor units; null if it is not an amount. */
 export function parseMoney(text: string, currency: string): number | null {
   const digits = minorDigits(currency);
   let plain = text.replace(/[^\d.,-]/g, '');
-  // "1,200" and "1.200,50" group by threes; a lone comma before one or two digits is a decimal one.
+  // "1,200" and "1.200,50" group by threes; a single comma before one or two digits is a decimal comma.
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) plain = plain.replaceAll(',', '');
   else if (/^\d{1,3}(\.\d{3})+,\d+$/.test(plain)) plain = plain.replaceAll('.', '').replace(',', '.');
   else plain = plain.replace(',', '.');
@@ -115,7 +115,7 @@ export function parseMoney(text: string, currency: string): number | null {
   return Number(whole) * 10 ** digits + Number(fraction.slice(0, digits).padEnd(digits, '0') || 0);
 }
 
-/** An amount as a person would type it back: "18.50", "18". */
+/** An amount as a person would type it: "18.50", "18". */
 export function moneyText(minor: number | null, currency: string): string {
   if (minor === null) return '';
   const digits = minorDigits(currency);

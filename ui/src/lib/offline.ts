@@ -1,17 +1,17 @@
-// What the worker and the pages agree on.
+// Shared by the service worker and the pages.
 
 export const workerPath = '/api/mobile/sw.js';
 
-/** What a page tells the worker. */
+/** Messages from a page to the service worker. */
 export type Note =
-  /** These public answers were just read: keep a copy that knows nothing of who read them. */
+  /** These public answers were just read: cache a copy fetched without cookies. */
   | { type: 'keep'; paths: string[] }
-  /** The first page stands: there is time to fetch the code of other pages. */
+  /** The first page is done: there is time to fetch the code of other pages. */
   | { type: 'fill' }
-  /** The person wants the new version now. */
+  /** Activate the new version now. */
   | { type: 'take-over' };
 
-// The same for everybody, as long as nobody says who they are.
+// Asked without cookies, these answers are the same for everyone.
 const open = [
   /^\/api\/site$/,
   /^\/api\/jobs(\?|$)/,
@@ -20,5 +20,5 @@ const open = [
   /^\/api\/texts\/[\w-]+$/,
 ];
 
-/** Whether an answer may be read again without a line. */
+/** Whether an answer may be cached for reading offline. */
 export const isOpen = (path: string) => open.some((pattern) => pattern.test(path));

@@ -1,13 +1,13 @@
-// One brand color in, a safe palette out: the same rules as on the server, here for the preview while one chooses.
+// One brand color in, a safe palette out: the same rules as on the server, here for the live preview.
 
 export interface Palette {
   hue: number;
   chroma: number;
   solid: number;
   solidDark: number;
-  /** A bright brand carries dark ink. */
+  /** Bright brand colors get dark text. */
   darkInk: boolean;
-  /** The button is not the color that was chosen. */
+  /** The button had to differ from the chosen color. */
   moved: boolean;
 }
 

@@ -1,18 +1,18 @@
-// Pictures are made small on the device: what a weak signal does not have to carry is there sooner.
-import { Told } from './errors';
+// Pictures are shrunk on the device, so that they upload faster on a weak signal.
+import { DeviceError } from './errors';
 
 const longest = 1600;
-/** The server takes no more. */
+/** The server's limit. */
 const most = 10 * 1024 * 1024;
 const quality = 0.85;
 
-/** The size within a square of this side; nothing grows. */
+/** Fits a size into a square of this side, without enlarging it. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Any picture that the browser reads, upright, at most this long on a side. */
+/** Draws an image upright, with at most this many pixels on its longer side. */
 export async function drawWithin(file: Blob, side: number, paper?: string): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -27,12 +27,12 @@ export async function drawWithin(file: Blob, side: number, paper?: string): Prom
   return canvas;
 }
 
-/** A photo as it is sent: small, and as JPEG. What this browser cannot draw goes as it is, if the server may read it. */
+/** Shrinks a photo to a JPEG. If this browser cannot decode it, it is sent unchanged, in case the server can. */
 export async function preparePhoto(file: File): Promise<Blob> {
   const small = await shrink(file).catch(() => null);
   if (small) return small;
-  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new Told('We can’t read this picture. Choose a JPEG or a PNG.');
-  if (file.size > most) throw new Told('This picture is larger than 10 MB. Choose a smaller one.');
+  if (!/^image\/(jpeg|png)$/.test(file.type)) throw new DeviceError('We can’t read this picture. Choose a JPEG or a PNG.');
+  if (file.size > most) throw new DeviceError('This picture is larger than 10 MB. Choose a smaller one.');
   return file;
 }
 
@@ -41,9 +41,9 @@ async function shrink(file: Blob): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
 }
 
-/** A document as it is sent. */
+/** Checks a document before it is sent. */
 export function prepareDocument(file: File): Promise<Blob> {
-  if (file.type !== 'application/pdf') return Promise.reject(new Told('Only PDF files work here. Most programs can save as PDF.'));
-  if (file.size > most / 2) return Promise.reject(new Told('This file is larger than 5 MB. Choose a smaller one.'));
+  if (file.type !== 'application/pdf') return Promise.reject(new DeviceError('Only PDF files work here. Most programs can save as PDF.'));
+  if (file.size > most / 2) return Promise.reject(new DeviceError('This file is larger than 5 MB. Choose a smaller one.'));
   return Promise.resolve(file);
 }

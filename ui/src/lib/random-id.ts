@@ -1,4 +1,4 @@
-// randomUUID exists on secure origins only, and a town may run its site over plain http.
+// randomUUID needs a secure origin, and a town may run its site over plain http.
 
 /** A version 4 UUID. */
 export function randomId(): string {

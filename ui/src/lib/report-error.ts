@@ -1,13 +1,13 @@
-// What is told of an error: nothing about the person, no address with a query, and never that the line was down.
+// Error reports hold nothing about the person and no query strings; a lost connection is never reported.
 import { readBoot } from './boot';
 import { ApiError } from './errors';
 import { beacon } from './http';
 
-/** Reports of one page: whatever goes wrong after that follows from the first ones. */
+/** Reports per page: later errors usually follow from the first ones. */
 const most = 10;
 /** The server takes four KiB. */
 const mostBytes = 4_000;
-/** No vowels, and nothing that looks like another: people say it on the telephone. */
+/** No vowels and no look-alikes: people read the reference out on the phone. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
 const noLine = /failed to fetch|networkerror|network error|load failed|connection lost|timeout|timed out|dynamically imported|module script|abort/i;
@@ -15,13 +15,13 @@ const noLine = /failed to fetch|networkerror|network error|load failed|connectio
 let sent = 0;
 const known = new Map<unknown, string>();
 
-/** Eight of 28 letters: 38 bits, so that two errors of a site do not meet. */
+/** Eight of 28 letters: 38 bits, enough to keep two errors of a site apart. */
 function reference(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(8));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** The line was down, or the server said no: neither is an error of the page. */
+/** A lost connection or a refusal by the server is not an error of the page. */
 function isNoNews(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500;
   if (!(error instanceof Error)) return noLine.test(String(error));
@@ -35,7 +35,7 @@ export function report(error: unknown): string | null {
   if (before) return before;
   if (sent >= most || isNoNews(error)) return null;
   const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: String(error) };
-  // What an extension of the browser throws is none of ours.
+  // Errors thrown by browser extensions are not ours.
   if (stack.includes('://') && !stack.includes(location.origin)) return null;
   const body = {
     reference: reference(),

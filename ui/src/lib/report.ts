@@ -1,6 +1,6 @@
-// Tells the site of an error. The code for it comes with the first one.
+// Reports an error to the site. The code for it is loaded with the first one.
 
-/** The number to quote; null when there is nothing to report or no line to report it on. */
+/** The reference to quote; null when there is nothing to report or no connection. */
 export const reportError = (error: unknown): Promise<string | null> =>
   import('./report-error').then(
     ({ report }) => report(error),

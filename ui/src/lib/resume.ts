@@ -1,20 +1,20 @@
-// When a send found no server, the person is led home; this card leads back to what they were writing.
+// After a send got no answer, the person is taken home; this card leads back to what they were writing.
 import { useEffect } from 'react';
 import { dropStored, readStored, writeStored } from './storage';
 
 export interface Resume {
   path: string;
   title: string;
-  /** Something that was written there is kept: after a mere tap nobody may read that it is. */
+  /** Whether something typed there was saved: after a mere tap, the card must not claim so. */
   written: boolean;
 }
 
 const key = 'resume';
 
-/** The drafts that are kept of the forms on the screen. */
+/** Names of saved drafts of the forms on the screen. */
 export const keptHere = new Set<string>();
 
-/** The form is on the screen, and whether what was written in it is kept. */
+/** Registers a form on the screen, and whether what was typed in it is saved. */
 export function useKeptHere(name: string, kept: boolean): void {
   useEffect(() => {
     if (kept) keptHere.add(name);

@@ -7,7 +7,7 @@ const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/;
 const link = /https?:\/\/[^\s<>"]*/;
 const hasHost = /^https?:\/\/[^/?#]/;
 
-/** A full stop or a bracket after an address belongs to the sentence, not to the address. */
+/** A period or bracket after an address belongs to the sentence. */
 function trimLink(href: string): string {
   let end = href.length;
   while (end > 0) {

@@ -1,4 +1,4 @@
-// Storage that never throws: it may be full, switched off or hold what an older version wrote.
+// Storage that never throws: it may be full, switched off, or hold what an older version wrote.
 import type { StoredName } from './kept';
 
 export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'local'): T | null {
@@ -24,11 +24,11 @@ export function dropStored(key: StoredName, where: 'local' | 'session' = 'local'
   try {
     storage(where).removeItem(key);
   } catch {
-    // Nothing stored, nothing to drop.
+    // Storage is switched off, so there is nothing to delete.
   }
 }
 
-/** Every name in the storage of the device that begins so. */
+/** The stored names with this prefix. */
 export function storedNames<P extends 'draft:'>(begin: P): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(begin));

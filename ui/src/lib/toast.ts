@@ -1,4 +1,4 @@
-// At most one toast: a new one takes the place of the old. The record outlives the five seconds on screen, as specified.
+// At most one toast: a new one replaces the old. The record outlives its five seconds on screen, as specified.
 
 export interface ToastRecord {
   id: number;

@@ -1,12 +1,12 @@
-// A page in which everything fails is left for the first one, before it drives anybody mad.
+// Leaves a page in which everything fails, before it drives anyone mad.
 
-/** So many errors within so many milliseconds. */
+/** This many errors within this many milliseconds. */
 const most = 10;
 const within = 15_000;
-/** Whoever was led home is not led there again so soon. */
+/** Milliseconds before going home again. */
 const pause = 60_000;
 
-/** Counts uncaught errors and rejections, tells of each, and goes home when there are too many. */
+/** Reports uncaught errors and rejections, and goes home when there are too many. */
 export function watchErrors(goHome: () => void, tell: (error: unknown) => void, now = Date.now): () => void {
   let times: number[] = [];
   let wentAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** "Springfield, IL" as the two fields of the API. The last comma parts them: a town's own name may hold one. */
+/** Splits "Springfield, IL" into the two fields of the API, at the last comma: a town's own name may hold one. */
 export function splitTown(text: string): { city: string; state: string } {
   const at = text.lastIndexOf(',');
   if (at < 0) return { city: text.trim(), state: '' };
@@ -7,7 +7,7 @@ export function splitTown(text: string): { city: string; state: string } {
 
 export const joinTown = (city: string, state: string) => (city && state ? `${city}, ${state}` : city);
 
-/** The board of a town: `region` is its state in the United States, its country elsewhere. The server folds what is left to fold. */
+/** The page of a town's jobs; `region` is its state in the United States, its country elsewhere. */
 export function townPath(city: string, region: string): string {
   const plain = city.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain

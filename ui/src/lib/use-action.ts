@@ -1,4 +1,4 @@
-// One hook for everything a person does: a mutation with its idempotency key, deaf to a second tap while the first runs.
+// A mutation with its idempotency key. It ignores a second tap while the first one runs.
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { KeyRing } from './idempotency';
@@ -19,7 +19,7 @@ export interface ActionState<V> {
   pending: boolean;
   error: unknown;
   reset: UseMutationResult['reset'];
-  /** The input under way, to show progress on the right row. */
+  /** The input being sent, to show progress on the right row. */
   input: V | undefined;
 }
 

@@ -1,8 +1,8 @@
-// The worker: without a line the app opens, the last lists and jobs can be read, and nothing private was ever kept (S22).
+// The service worker: offline the app opens and shows the last lists and jobs. It stores no answer that depends on who asked.
 import { isOpen, type Note } from '../lib/offline';
 
 interface Build {
-  /** Names the cache: another build or brand is another one. */
+  /** Part of the cache name: a new build or brand starts a new cache. */
   version: string;
   files: { shell: string[]; pages: string[] };
 }
@@ -13,11 +13,11 @@ const { version, files } = self.BUILD;
 const shellCache = `jobstead-${version}`;
 const keptCache = 'jobstead-kept';
 const manifest = '/api/mobile/manifest';
-/** Answers that are kept at most, and how long one is fresh. */
+/** How many answers are cached at most, and how long one is fresh. */
 const mostKept = 100;
 const fresh = 10 * 60_000;
 
-/** A page that is nobody's and of no address. */
+/** A page fetched without cookies, good for any address. */
 const askShell = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -45,7 +45,7 @@ self.addEventListener('message', (event) => {
   if (note.type === 'keep') event.waitUntil(keep(note.paths.filter(isOpen)));
 });
 
-/** The code of the pages that are of use without a line. One that does not come is fetched when it is needed. */
+/** The code of pages that are useful offline. If one fails here, it is fetched when needed. */
 async function fill(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of files.pages) {
@@ -60,7 +60,7 @@ async function keep(paths: string[]): Promise<void> {
     if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < fresh) continue;
     const answer = await fetch(path, { credentials: 'omit', headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.ok) await cache.put(path, answer);
-    // What ended or was taken away is not shown on.
+    // An answer that no longer exists must not be shown again.
     else if (answer) await cache.delete(path);
   }
   const keys = await cache.keys();
@@ -91,7 +91,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** The name of a file says what is in it: once kept it is never asked for again. */
+/** File names contain a hash of their content, so a cached file never needs another request. */
 async function file(event: FetchEvent, pathname: string): Promise<Response> {
   const cache = await caches.open(shellCache);
   const known = await cache.match(pathname);

@@ -1,4 +1,4 @@
-import type { FeedbackState, OfficeFeedback } from '../../lib/api';
+import type { AdminFeedback, FeedbackState } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
@@ -10,7 +10,7 @@ export interface Decision {
 
 export function useDecide(id: number, onDone: () => void) {
   return useChange({
-    run: (body: Decision, idempotencyKey) => request<OfficeFeedback>('PUT', `/api/admin/feedback/${id}`, { body, idempotencyKey }),
+    run: (body: Decision, idempotencyKey) => request<AdminFeedback>('PUT', `/api/admin/feedback/${id}`, { body, idempotencyKey }),
     events: ['FeedbackDecided'],
     onDone,
   });
@@ -20,7 +20,7 @@ export function useDecide(id: number, onDone: () => void) {
 export function useMerge(onDone: () => void) {
   return useChange({
     run: ({ id, into }: { id: number; into: number | null }, idempotencyKey) =>
-      request<OfficeFeedback>('POST', `/api/admin/feedback/${id}/merge`, { body: { into }, idempotencyKey }),
+      request<AdminFeedback>('POST', `/api/admin/feedback/${id}/merge`, { body: { into }, idempotencyKey }),
     events: ['FeedbackDecided'],
     onDone,
   });

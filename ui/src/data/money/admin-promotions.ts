@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Audience, DeskPromotion, List } from '../../lib/api';
+import type { AdminPromotion, Audience, List } from '../../lib/api';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
 export const useAdminPromotions = (cursor: string | null) =>
-  useQuery<List<DeskPromotion>>({ queryKey: keyOf(['/api/admin/promotions'], { cursor }), placeholderData: keepPreviousData });
+  useQuery<List<AdminPromotion>>({ queryKey: keyOf(['/api/admin/promotions'], { cursor }), placeholderData: keepPreviousData });
 
 export interface PromotionBody {
   reason: string;
@@ -15,12 +15,12 @@ export interface PromotionBody {
 }
 
 /** Null makes today a free day. */
-export function useStartPromotion(onDone: (made: DeskPromotion) => void) {
+export function useStartPromotion(onDone: (made: AdminPromotion) => void) {
   return useChange({
     run: (body: PromotionBody | null, idempotencyKey) =>
       body === null
-        ? request<DeskPromotion>('POST', '/api/admin/promotions/free-day', { body: {}, idempotencyKey })
-        : request<DeskPromotion>('POST', '/api/admin/promotions', { body, idempotencyKey }),
+        ? request<AdminPromotion>('POST', '/api/admin/promotions/free-day', { body: {}, idempotencyKey })
+        : request<AdminPromotion>('POST', '/api/admin/promotions', { body, idempotencyKey }),
     events: ['PromotionsChanged'],
     waits: true,
     onDone,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KeptVoucher } from '../../lib/api';
+import type { MyVoucher } from '../../lib/api';
 import { request } from '../../lib/http';
 import { keyOf } from '../key';
 import { useChange } from '../use-change';
 
 interface Vouchers {
-  items: KeptVoucher[];
+  items: MyVoucher[];
 }
 
 const vouchersKey = keyOf(['/api/vouchers']);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeskChatFull } from '../../lib/api';
+import type { AgentChatFull } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -9,7 +9,7 @@ const poll = 3000;
 
 const agentChatKey = (id: number) => keyOf(['/api/admin/support/chats', id]);
 
-export const useAgentChat = (id: number) => useQuery<DeskChatFull>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
+export const useAgentChat = (id: number) => useQuery<AgentChatFull>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
 
 type Step = { do: 'take' | 'end' } | { do: 'transfer'; agentId: number } | { do: 'messages' | 'notes'; message: string };
 
@@ -17,7 +17,7 @@ type Step = { do: 'take' | 'end' } | { do: 'transfer'; agentId: number } | { do:
 export function useAgentStep(id: number, onDone: (step: Step) => void = () => {}) {
   return useChange({
     run: ({ do: step, ...body }: Step, idempotencyKey) =>
-      request<DeskChatFull>('POST', `/api/admin/support/chats/${id}/${step}`, { body, idempotencyKey }),
+      request<AgentChatFull>('POST', `/api/admin/support/chats/${id}/${step}`, { body, idempotencyKey }),
     events: ['ChatAnswered'],
     answers: (chat) => [[agentChatKey(id), chat]],
     onDone: (_, step) => onDone(step),

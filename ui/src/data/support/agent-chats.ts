@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { DeskList } from '../../lib/api';
+import type { AgentChatList } from '../../lib/api';
 import { changedByOthers, keyOf, type Params } from '../key';
 
 /** Neither side is more than three seconds behind while the tab is visible. */
 const poll = 3000;
 
 export const useAgentChats = (params: Params) =>
-  useQuery<DeskList>({
+  useQuery<AgentChatList>({
     queryKey: keyOf(['/api/admin/support/chats'], params),
     refetchInterval: poll,
     placeholderData: keepPreviousData,

@@ -6,13 +6,13 @@ import { start } from './collector';
 
 const steps = [25, 50, 75, 100];
 
-/** Tells of every quarter of the page that is reached, once. */
+/** Records each quarter of the page that is reached, once. */
 function watchDepth(): () => void {
   let next = 0;
   const look = () => {
     const { scrollHeight } = document.documentElement;
     const read = ((scrollY + innerHeight) / scrollHeight) * 100;
-    // A pixel may be missing at the end of a page that is zoomed.
+    // On a zoomed page, rounding may hide the last pixel.
     for (let step = steps[next]; step !== undefined && read >= step - 0.5; step = steps[next]) {
       track('scroll_depth', { depth: step });
       next += 1;
@@ -22,7 +22,7 @@ function watchDepth(): () => void {
   return () => removeEventListener('scroll', look);
 }
 
-/** Counts pages and how far they are read, of people who allowed it. */
+/** Counts page views and scroll depth, with consent. */
 export function Analytics() {
   const { pathname } = useLocation();
   useConsentQuestion();

@@ -1,4 +1,4 @@
-// Sends what happened: every 30 seconds, when the page goes away, and at once what matters most. Nothing without consent.
+// Sends events every 30 seconds and when the page goes away; the most important ones at once. Nothing without consent.
 import { collect, type EventName, type Happened } from '../../lib/analytics';
 import { mayCount } from '../../lib/consent';
 import { beacon, request } from '../../lib/http';
@@ -9,23 +9,23 @@ import { countIn, type Session } from './session';
 const flushEvery = 30_000;
 /** The server takes four KiB. */
 const mostBytes = 3_600;
-/** Events that wait for a line at most; the oldest go first. */
+/** Events queued while offline at most; the oldest are dropped. */
 const mostWaiting = 200;
 
 const atOnce: ReadonlySet<EventName> = new Set(['user_signup', 'job_posted', 'application_submitted', 'consent_given']);
 
-/** These are told whatever was chosen, and then of nobody. */
+/** Sent without consent too, but anonymously. */
 const exempt: ReadonlySet<EventName> = new Set(['consent_given', 'consent_declined']);
 
-type Told = Happened & { userId?: string; sessionId?: string; userAgent?: string };
+type OutgoingEvent = Happened & { userId?: string; sessionId?: string; userAgent?: string };
 
-let waiting: Told[] = [];
+let waiting: OutgoingEvent[] = [];
 let session: Session | null = null;
 let sending = false;
-/** The visit has no page yet that says where it came from. */
+/** No page view of this visit has recorded its source yet. */
 let sourceless = false;
 
-/** What was not sent when the consent was taken back stays here, and what is told whatever was chosen is of nobody. */
+/** After consent is withdrawn, unsent events are dropped, and exempt ones are stripped of their ids. */
 function heedConsent(): void {
   if (mayCount()) return;
   session = null;
@@ -34,7 +34,7 @@ function heedConsent(): void {
     .map(({ event, properties, timestamp, page }) => ({ event, properties, timestamp, page }));
 }
 
-/** Where somebody came from, on the first page of a visit. */
+/** Where the visit came from, recorded with its first page view. */
 function source(): string {
   const campaign = new URLSearchParams(location.search).get('utm_source');
   if (campaign) return campaign.slice(0, 100);
@@ -61,7 +61,7 @@ function take(happened: Happened): void {
   if (atOnce.has(happened.event)) void flush();
 }
 
-/** What cannot be counted breaks nothing else. */
+/** A failure to count must not break anything else. */
 function tryToTake(happened: Happened): void {
   try {
     take(happened);
@@ -73,8 +73,8 @@ function tryToTake(happened: Happened): void {
 
 const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
 
-/** As many events as the server takes at once. */
-function next(): { events: Told[]; body: { events: Told[]; session: Session | ReturnType<typeof nobody> } } {
+/** As many events as fit into one request. */
+function next(): { events: OutgoingEvent[]; body: { events: OutgoingEvent[]; session: Session | ReturnType<typeof nobody> } } {
   const who = session ?? nobody(Date.now());
   const events = [...waiting];
   while (events.length > 1 && JSON.stringify({ events, session: who }).length > mostBytes) events.length = Math.ceil(events.length / 2);
@@ -92,7 +92,7 @@ async function flush(): Promise<void> {
       try {
         await request('POST', '/api/analytics', { body });
       } catch (error) {
-        // They go first when the next ones go.
+        // Keep them at the front for the next try.
         waiting = [...events, ...waiting].slice(-mostWaiting);
         console.warn('The statistics were not sent', error);
         return;
@@ -103,7 +103,7 @@ async function flush(): Promise<void> {
   }
 }
 
-/** The page may not come back: what waits goes along with it. */
+/** The page may not come back, so send the queue now. */
 function leave(): void {
   heedConsent();
   while (waiting.length > 0) {
@@ -115,7 +115,7 @@ function leave(): void {
 
 let started = false;
 
-/** Once in the life of a page. */
+/** Once per page. */
 export function start(): void {
   if (started) return;
   started = true;

@@ -1,4 +1,4 @@
-// Who an event is of: a visit of a day at most, and a browser under a random name. Neither is there without consent.
+// Identifies the visit (a day at most) and the browser (by a random id). Both need consent.
 import { keepCookie } from '../../lib/kept';
 import { randomId } from '../../lib/random-id';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
@@ -26,7 +26,7 @@ function visit(now: number): { id: string; since: number; fresh: boolean } {
   return { id: made, since: now, fresh: true };
 }
 
-/** Two years from the last visit on. */
+/** Renewed by each visit; expires two years after the last. */
 function browser(): string {
   const id = readCookie('user_id') || randomId();
   keepCookie('user_id', id);
@@ -35,7 +35,7 @@ function browser(): string {
 
 const counts = { pageViews: 0, events: 0 };
 
-/** The visit as it is after one more event; another one when the last is a day old. */
+/** The visit after counting one more event; a new one once the last is a day old. */
 export function countIn(isPageView: boolean, now = Date.now()): { session: Session; fresh: boolean } {
   const { id, since, fresh } = visit(now);
   if (fresh) Object.assign(counts, { pageViews: 0, events: 0 });

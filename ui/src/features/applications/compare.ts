@@ -1,16 +1,16 @@
-// The five facts that two or three people are compared by, and the pairs that fit a phone.
+// The five facts for comparing applicants, and the pairs that fit on a phone.
 import type { Application } from '../../lib/api';
 import { fullDay } from '../../lib/format';
 import { rate } from '../../lib/money';
 import { once } from '../../lib/once';
 
-/** "12,15" → the ids of two or three different people; else none. */
+/** "12,15" → two or three distinct ids; otherwise none. */
 export function readIds(text: string | null): string[] {
   const ids = [...new Set((text ?? '').split(','))].filter((id) => /^[1-9]\d{0,15}$/.test(id));
   return ids.length === 2 || ids.length === 3 ? ids : [];
 }
 
-/** The pairs of two or three: one or three of them. */
+/** All pairs: one of two people, three of three. */
 export function pairsOf<T>(all: T[]): [T, T][] {
   return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
 }
@@ -28,7 +28,7 @@ function distance({ worker, job }: Application): string {
   return `${worker.city}, ${miles().format(worker.distanceMiles)} mi`;
 }
 
-/** The same five of everybody. The last is the answer to the first question, or the message. */
+/** The same five facts for each applicant. The last is the answer to the first question, or the message. */
 export function factsOf(question: string | null): Fact[] {
   return [
     { label: 'Rate', of: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },

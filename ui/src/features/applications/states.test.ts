@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { promise, template, timeline, truth, workerLabel } from './states';
+import { outcome, replyDeadline, template, timeline, workerLabel } from './states';
 
 const day = 86_400_000;
 const now = new Date(2026, 10, 20, 12).getTime();
 const job = { postedBy: 'Depot Diner', applicationCount: 14, title: 'Line cook' };
 const events = (...statuses: string[]) => statuses.map((status, index) => ({ status, at: now - (statuses.length - index) * day }));
 
-describe('the promise of an answer', () => {
+describe('the reply deadline', () => {
   it('names the day until it has passed, and then for how long', () => {
-    expect(promise({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', late: false });
-    expect(promise({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', late: true });
-    expect(promise({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
+    expect(replyDeadline({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', late: false });
+    expect(replyDeadline({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', late: true });
+    expect(replyDeadline({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
   });
 
   it('is none once an answer came, and where none was given', () => {
-    expect(promise({ status: 'shortlisted', answerBy: now }, now)).toBeNull();
-    expect(promise({ status: 'sent', answerBy: null }, now)).toBeNull();
+    expect(replyDeadline({ status: 'shortlisted', answerBy: now }, now)).toBeNull();
+    expect(replyDeadline({ status: 'sent', answerBy: null }, now)).toBeNull();
   });
 });
 
-describe('the truth of an end', () => {
+describe('the outcome', () => {
   it('says how the job ended, whether they came to you and how many applied', () => {
-    expect(truth({ ending: 'filled', events: events('sent', 'shortlisted', 'not_selected'), job })).toBe(
+    expect(outcome({ ending: 'filled', events: events('sent', 'shortlisted', 'not_selected'), job })).toBe(
       'The job is filled; you were shortlisted; 14 people applied.',
     );
-    expect(truth({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
+    expect(outcome({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
       'The job expired without a decision; they didn’t get to your application; 1 person applied.',
     );
   });
@@ -36,7 +36,9 @@ describe('the truth of an end', () => {
   });
 
   it('does not hide that nobody answered', () => {
-    expect(truth({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain('Depot Diner promised a reply and didn’t send one');
+    expect(outcome({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain(
+      'Depot Diner promised a reply and didn’t send one',
+    );
   });
 });
 

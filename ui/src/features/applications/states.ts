@@ -1,4 +1,4 @@
-// Words and groups for the states of an application.
+// Labels and groups for the states of an application.
 
 import type { Tone } from '../../kit/pill';
 import type { Application, ApplicationGroup, ApplicationStatus, DeclineReason, Verdict } from '../../lib/api';
@@ -9,7 +9,7 @@ interface Words {
   tone: Tone;
 }
 
-export const workerWords: Record<ApplicationStatus, Words & { text: string }> = {
+export const workerLabels: Record<ApplicationStatus, Words & { text: string }> = {
   sent: { label: 'Sent', tone: 'plain', text: 'The employer hasn’t viewed it yet.' },
   opened: { label: 'Viewed', tone: 'info', text: 'The employer has viewed it.' },
   shortlisted: { label: 'Shortlisted', tone: 'brand', text: 'You’re one of a few they’re considering.' },
@@ -21,7 +21,7 @@ export const workerWords: Record<ApplicationStatus, Words & { text: string }> = 
   not_selected: { label: 'Not selected', tone: 'plain', text: 'The job was filled or closed.' },
 };
 
-export const employerWords: Record<ApplicationStatus, Words> = {
+export const employerLabels: Record<ApplicationStatus, Words> = {
   sent: { label: 'New', tone: 'new' },
   opened: { label: 'Viewed', tone: 'plain' },
   shortlisted: { label: 'Shortlisted', tone: 'brand' },
@@ -48,7 +48,7 @@ export const verdicts: { value: Verdict; label: string }[] = [
   { value: 'no', label: 'No' },
 ];
 
-export const declineWords: Record<DeclineReason, string> = {
+export const declineLabels: Record<DeclineReason, string> = {
   other_chosen: 'Someone else was chosen',
   rate: 'The rate didn’t fit',
   experience: 'Looking for different experience',
@@ -56,7 +56,7 @@ export const declineWords: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
-// A start for people who do not like to write a refusal: kind, and in plain words.
+// Templates for people who find it hard to write a refusal.
 const templates: Record<DeclineReason, string> = {
   other_chosen: '{name}, thanks for applying for “{job}”. We chose someone else this time. Please keep an eye out for our next jobs.',
   rate: '{name}, thanks for applying for “{job}”. Your rate is more than we can pay.',
@@ -65,14 +65,14 @@ const templates: Record<DeclineReason, string> = {
   other: '{name}, thanks for applying for “{job}”. It didn’t work out this time.',
 };
 
-/** The ready words of a reason; for one person with the names filled in. */
+/** The template of a reason; for a single applicant with the names filled in. */
 export function template(reason: DeclineReason, people: Pick<Application, 'worker' | 'job'>[]): string {
   const [one] = people;
   if (!one || people.length !== 1) return templates[reason];
   return templates[reason].replaceAll(/\{name\}|\{job\}/g, (mark) => (mark === '{name}' ? firstName(one.worker.name) : one.job.title));
 }
 
-/** The five steps a worker sees; null when the way ended elsewhere. */
+/** The index of the step a worker sees; null if the application ended otherwise. */
 export function progress(status: ApplicationStatus): number | null {
   const at: Partial<Record<ApplicationStatus, number>> = { sent: 0, opened: 0, shortlisted: 1, interviewing: 2, offered: 3, hired: 4 };
   return at[status] ?? null;
@@ -80,8 +80,8 @@ export function progress(status: ApplicationStatus): number | null {
 
 const waits = ({ status }: Pick<Application, 'status'>) => status === 'sent' || status === 'opened';
 
-/** "Answer promised by Nov 27", "passed 2 days ago"; null when an answer came or none was promised. */
-export function promise(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
+/** "Reply due by Nov 27", "Reply was due 2 days ago"; null once answered, or without a deadline. */
+export function replyDeadline(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
   const { answerBy } = application;
   if (answerBy === null || !waits(application)) return null;
   if (answerBy >= now) return { text: `Reply due by ${nearDay(answerBy)}`, late: false };
@@ -92,9 +92,9 @@ type Ended = Pick<Application, 'ending' | 'events'> & { job: Pick<Application['j
 
 const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job expired', refused: 'Job taken down', no_answer: 'No reply' };
 
-/** The state of an application in a word or two, for its author. */
+/** The state of an application in a word or two, for the worker. */
 export function workerLabel({ status, ending }: Pick<Application, 'status' | 'ending'>): Words {
-  const { label, tone } = workerWords[status];
+  const { label, tone } = workerLabels[status];
   return { label: status === 'not_selected' && ending ? endLabels[ending] : label, tone };
 }
 
@@ -105,8 +105,8 @@ const endings = {
   refused: 'The job was taken down',
 };
 
-/** The truth of an application that nobody chose. */
-export function truth({ ending, events, job }: Ended): string {
+/** How an application ended that was not selected. */
+export function outcome({ ending, events, job }: Ended): string {
   if (ending === 'no_answer') return `${job.postedBy} promised a reply and didn’t send one, so your application was closed.`;
   const listed = events.some(({ status }) => ['shortlisted', 'interviewing', 'offered'].includes(status));
   const how = ending ? endings[ending] : 'The job was filled or closed';
@@ -131,13 +131,13 @@ const steps: Record<string, string> = {
   not_selected: 'Closed',
 };
 
-/** What happened to an application, and what was promised to come next. */
+/** What happened to an application, and by when a reply is due. */
 export function timeline(application: Pick<Application, 'events' | 'status' | 'answerBy'>, now = Date.now()): Moment[] {
   const past = application.events.map(({ status, at }, index, all): Moment => {
-    // Back on the shortlist after an offer that was not taken.
+    // Back on the shortlist after a declined offer.
     const again = status === 'shortlisted' && all[index - 1]?.status === 'offered';
     return { label: again ? 'Offer declined, on the shortlist' : (steps[status] ?? status), at, state: index === all.length - 1 ? 'now' : 'done' };
   });
-  const next = promise(application, now);
+  const next = replyDeadline(application, now);
   return next ? [...past, { label: next.text, at: null, state: 'next' }] : past;
 }

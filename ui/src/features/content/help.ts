@@ -1,7 +1,7 @@
 // Finding a help article as someone types, and naming a new one.
 import type { HelpArticle } from '../../lib/api';
 
-/** Those in whose title or text every word stands. */
+/** Articles with every word in their title or text. */
 export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, body }) => {
@@ -10,7 +10,7 @@ export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles
   });
 }
 
-/** The name of a new article, from its title: also its anchor on the page. */
+/** The name of a new article, from its title. It is also the anchor on the page. */
 export function nameFor(title: string, taken: string[]): string {
   const base =
     title

@@ -17,6 +17,6 @@ export function sections(body: string): Section[] {
   return found.filter(({ heading, body: text }) => heading !== '' || text.trim() !== '');
 }
 
-/** Puts the site's own name and town where the text has a place for them. */
+/** Fills in the site's name and town. */
 export const filled = (body: string, site: { name: string; town: string }) =>
   body.replaceAll('{site}', site.name).replaceAll('{town}', site.town || 'your town');

@@ -1,24 +1,24 @@
-// What a person may do for an employer, in words.
+// A member's permissions in words.
 import type { EmployerKind, Rights } from '../../lib/api';
 
 export const rightNames = ['post', 'hire', 'pay', 'view'] as const satisfies readonly (keyof Rights)[];
 
-export const rightWords: Record<keyof Rights, { label: string; hint: string }> = {
+export const rightLabels: Record<keyof Rights, { label: string; hint: string }> = {
   post: { label: 'Post', hint: 'Write and edit jobs.' },
   hire: { label: 'Hire', hint: 'Read and reply to applications.' },
   pay: { label: 'Pay', hint: 'Pay fees and wages.' },
   view: { label: 'View', hint: 'See jobs and contracts.' },
 };
 
-export const kindWords: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organization' };
+export const kindLabels: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organization' };
 
-/** Who holds all of them manages the employer. */
+/** Holding all four permissions makes a manager. */
 export const manages = (rights: Rights | null) => rights !== null && rightNames.every((name) => rights[name]);
 
-/** "Post, hire and view", or the one word for all. */
+/** "Post, hire and view", or "All permissions". */
 export function rightsText(rights: Rights): string {
   if (manages(rights)) return 'All permissions';
-  const words = rightNames.filter((name) => rights[name]).map((name) => rightWords[name].label.toLowerCase());
+  const words = rightNames.filter((name) => rights[name]).map((name) => rightLabels[name].label.toLowerCase());
   const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,7 +17,7 @@ it('has eleven categories, each with an icon and a hue of its own', () => {
   expect(new Set(Object.values(looks).map(({ hue }) => hue)).size).toBe(11);
 });
 
-it('has a look for a category that it does not know: an icon of its own and the colour of the operator', () => {
+it('has a look for a category that it does not know: an icon of its own and the color of the operator', () => {
   expect(lookOf('Gardening')).toEqual({ icon: Quote, paper: { '--hue': 'var(--brand-h)' } });
   expect(Object.values(looks).map(({ icon }) => icon)).not.toContain(Quote);
 });

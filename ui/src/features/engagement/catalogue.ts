@@ -1,4 +1,4 @@
-// All messages. They weigh more than the first page: only what is loaded late may import this.
+// All messages. They are larger than a whole page: only lazy code may import this.
 import text from '../../../../data/motivation.tsv?raw';
 import { type Message, takeMessage } from './messages';
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 interface Look {
   icon: LucideIcon;
-  /** Of the paper and its ink; their lightness is the theme's, so that every hue can be read. */
+  /** The hue of the paper and its ink. The theme sets their lightness, so that every hue is readable. */
   hue: number;
 }
 
@@ -21,7 +21,7 @@ export const looks: Record<string, Look> = {
   Confidence: { icon: Star, hue: 128 },
 };
 
-/** A category that we do not know has the operator's colour. */
+/** An unknown category gets the operator's color. */
 export function lookOf(category: string): { icon: LucideIcon; paper: CSSProperties } {
   const { icon, hue } = looks[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
   return { icon, paper: { '--hue': hue } as CSSProperties };

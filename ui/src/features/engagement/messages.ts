@@ -1,10 +1,10 @@
-// Which card comes next, and what is kept of those that were shown.
+// Which card comes next, and what is stored about the cards shown.
 import { readStored, writeStored } from '../../lib/storage';
 
 export interface Message {
   id: number;
   category: string;
-  /** Kept from the catalogue; the choice does not look at it, as specified. */
+  /** From the catalogue; as specified, the choice ignores it. */
   minTimeSpent: number;
   message: string;
 }
@@ -12,37 +12,37 @@ export interface Message {
 interface MessageState {
   currentMessage: Message | null;
   showMessage: boolean;
-  /** The ids that were shown. Some ids stand for two messages: having seen one, neither comes again. */
+  /** The ids shown. Some ids belong to two messages: after one, neither comes again. */
   messageHistory: number[];
   /** In seconds of tracked time. */
   lastMessageTime: number;
 }
 
 export interface SeenCard extends Pick<Message, 'id' | 'category' | 'message'> {
-  /** The tracked time at which it came, in seconds. */
+  /** The tracked time at which it appeared, in seconds. */
   after: number;
   at: number;
 }
 
 const stateKey = 'motivation';
-// A list of its own: the state above is emptied whenever the count begins anew.
+// Stored apart, because the state above is emptied whenever the count restarts.
 const seenKey = 'motivation-seen';
 const seenLimit = 50;
 
 const empty: MessageState = { currentMessage: null, showMessage: false, messageHistory: [], lastMessageTime: 0 };
 
-/** A last message later than the tracked time belongs to a count that is over, and its history with it. */
+/** A last message later than the tracked time belongs to an earlier count, and so does its history. */
 function readState(seconds: number): MessageState {
   const stored = readStored<MessageState>(stateKey);
   return stored && Array.isArray(stored.messageHistory) && stored.lastMessageTime <= seconds ? stored : empty;
 }
 
-/** Empties the history when a new count has begun. */
+/** Empties the history after the count restarted. */
 export function beginCount(seconds: number): void {
   if (readState(seconds) === empty) writeStored(stateKey, empty);
 }
 
-/** Takes one at random that was not shown yet, and notes it. Once all were shown, the history begins anew. */
+/** Picks a random unseen message and records it. Once all were shown, the history restarts. */
 export function takeMessage(catalogue: Message[], seconds: number): Message {
   const { messageHistory } = readState(seconds);
   const unseen = catalogue.filter(({ id }) => !messageHistory.includes(id));
@@ -61,7 +61,7 @@ export function takeMessage(catalogue: Message[], seconds: number): Message {
   return message;
 }
 
-/** The card has gone. */
+/** Called when the card is gone. */
 export function putAway(): void {
   writeStored(stateKey, { ...empty, ...readStored<MessageState>(stateKey), currentMessage: null, showMessage: false });
 }

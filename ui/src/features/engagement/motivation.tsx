@@ -16,11 +16,11 @@ async function load(seconds: number): Promise<Shown> {
   return { Card: MotivationCard, message: nextMessage(seconds) };
 }
 
-/** Counts the time of people who are signed in and shows the cards; their code and texts come with the first one. */
+/** Counts the time of signed-in people and shows the cards, whose code and texts load with the first one. */
 export function Motivation() {
   const signedIn = useSession().user !== null;
   const [shown, setShown] = useState<Shown | null>(null);
-  // From the moment it is asked for until it is gone.
+  // Set from the moment a card is requested until it is gone.
   const busy = useRef(false);
   const free = useCallback(() => {
     busy.current = false;
@@ -28,7 +28,7 @@ export function Motivation() {
   }, []);
   useEffect(() => {
     if (!signedIn) return;
-    // Counting goes second by second, so a trigger is met exactly; those before a restored count are past and not made up for.
+    // The count goes up by one, so every trigger is hit exactly; triggers before a restored count are skipped.
     let due = false;
     let counting = false;
     return track((seconds) => {
@@ -37,8 +37,8 @@ export function Motivation() {
       due ||= triggers.includes(seconds);
       if (!due || busy.current || isCovered()) return;
       due = false;
-      // Nobody misses a card that did not load: the next trigger tries again. Browsers remember an import that failed for as
-      // long as the page lives, so none is tried without a line.
+      // A card that fails to load is skipped, and the next trigger tries again. Browsers remember a failed import for as
+      // long as the page lives, so none is tried offline.
       if (!cardsAreOn() || !navigator.onLine) return;
       busy.current = true;
       load(seconds).then(setShown, free);

@@ -1,9 +1,9 @@
-// The engagement tracker: for how many seconds somebody has had a page of the site before them. It times the motivation cards
+// The engagement tracker: how many seconds a page of the site was visible. It times the motivation cards
 // and nothing else; work is billed from the project timer.
 //
-// Only a visible tab counts. It saves when it is hidden or left, and a tab that becomes visible goes on from what another one
-// has counted since, so that tabs used in turn add up. Two windows side by side both count the same seconds; the larger count
-// stands.
+// Only a visible tab counts. It saves when hidden or left, and a tab that becomes visible continues from what another one
+// has counted since, so that tabs used in turn add up. Two windows side by side count the same seconds twice; the larger count
+// wins.
 import { readStored, writeStored } from '../../lib/storage';
 
 interface Engagement {
@@ -19,14 +19,14 @@ const resumeWindow = 30 * 60_000;
 
 const begin = (now = Date.now()): Engagement => ({ sessionStartTime: now, totalTimeSpent: 0, isActive: false, lastUpdate: now });
 
-/** What this tab counted, or what another one did if that is more and not too long ago. */
+/** This tab's count, or another tab's if that is larger and recent. */
 function latest(own: Engagement): Engagement {
   const stored = readStored<Engagement>(key);
   const goesOn = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
   return goesOn ? stored : own;
 }
 
-/** Counts until it is stopped, and tells each second it reaches. */
+/** Counts until stopped, and calls back with each second. */
 export function track(onSecond: (seconds: number) => void): () => void {
   let state = begin();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -41,7 +41,7 @@ export function track(onSecond: (seconds: number) => void): () => void {
     timer = setInterval(tick, 1000);
   };
   const pause = () => {
-    // A hidden page is left later: by then another tab may have saved more.
+    // A hidden page may be closed later, when another tab has saved more.
     if (timer === undefined) return;
     clearInterval(timer);
     timer = undefined;

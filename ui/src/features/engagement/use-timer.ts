@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Ends after it has run for so many milliseconds; while it does not run, its time stands still. */
+/** Calls back after running for so many milliseconds; pausing stops the clock. */
 export function useTimer(ms: number, runs: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);

@@ -8,7 +8,7 @@ import { loadWithRetry } from '../../lib/lazy-with-retry';
 
 const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
 
-/** The floating button, and the dialog behind it. What was typed stays until it is sent. */
+/** The floating button and its dialog. What was typed stays until it is sent. */
 export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
   const [everOpen, setEverOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Feedback() {
   );
 }
 
-/** A notification leads to '#feedback': the mark goes, so that Back closes the dialog for good. */
+/** Notifications link to '#feedback'. The fragment is removed, so that Back does not open the dialog again. */
 function useNamedByHash(setOpen: (open: boolean) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-// The search as it stands in the address. The names are those of the API, so that a page's address is its request.
+// The search in the address. It uses the names of the API, so that a page's address is its request.
 import type { Site } from '../../lib/api';
-import { date, kindWords } from '../../lib/format';
+import { date, kindLabels } from '../../lib/format';
 import { moneyText, shortMoney } from '../../lib/money';
 
 const known = [
@@ -25,7 +25,7 @@ const known = [
 
 export type Params = Partial<Record<(typeof known)[number], string>>;
 
-/** What the address asks for; names the API does not know and empty values are left out. */
+/** The search in the address, without empty values and names that the API does not know. */
 export function readParams(search: URLSearchParams): Params {
   const params: Params = {};
   for (const name of known) {
@@ -35,7 +35,7 @@ export function readParams(search: URLSearchParams): Params {
   return params;
 }
 
-/** The address with some parts changed. A changed search starts at its first page. */
+/** The address with some parts changed, back at the first page. */
 export function withParams(search: URLSearchParams, change: Params): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('cursor');
@@ -49,7 +49,7 @@ export function withParams(search: URLSearchParams, change: Params): URLSearchPa
 export interface ActiveFilter {
   id: string;
   label: string;
-  /** What to change to be rid of it. */
+  /** The change that removes the filter. */
   drop: Params;
 }
 
@@ -61,7 +61,7 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
     const category = site.categories.find(({ id }) => id === params.category);
     add('category', category?.name ?? params.category, { category: '' });
   }
-  if (params.kind) add('kind', kindWords(params.kind as Parameters<typeof kindWords>[0]) ?? params.kind, { kind: '' });
+  if (params.kind) add('kind', kindLabels(params.kind as Parameters<typeof kindLabels>[0]) ?? params.kind, { kind: '' });
   if (params.city) add('city', params.state ? `${params.city}, ${params.state}` : params.city, { city: '', state: '' });
   else if (params.state) add('state', params.state, { state: '' });
   if (params.area) add('area', params.area, { area: '' });
@@ -85,11 +85,11 @@ export function searchText({ cursor: _, limit: __, ...params }: Params): string 
   return new URLSearchParams(params).toString();
 }
 
-/** What a search looks for, in a line: its name, unless somebody gives it a better one. */
+/** A search in one line: its default name. */
 export const searchName = (params: Params, site: Site) =>
   activeFilters(params, site)
     .map(({ label }) => label)
     .join(', ') || 'All jobs';
 
-/** The amount filter as it is typed. */
+/** The pay filter as typed. */
 export const payText = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);

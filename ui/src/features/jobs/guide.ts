@@ -1,7 +1,7 @@
 // The budget guide in words.
 import type { BudgetGuide, PayUnit } from '../../lib/api';
 import { counted } from '../../lib/format';
-import { money, unitWords } from '../../lib/money';
+import { money, unitLabels } from '../../lib/money';
 
 /** "12 similar jobs here: $80.00–$120.00 for the job. Filled in about 2 days." */
 export function guideText(guide: BudgetGuide, unit: PayUnit): { lead: string; rest: string } | null {
@@ -13,5 +13,5 @@ export function guideText(guide: BudgetGuide, unit: PayUnit): { lead: string; re
   if (guide.noneHiredUnder !== null) rest.push(`No one was hired under ${money(guide.noneHiredUnder, currency)}.`);
   const like = guide.byTitle ? 'similar' : 'in this category';
   const jobs = guide.byTitle ? `${guide.count} ${like} jobs here` : `${guide.count} jobs here ${like}`;
-  return { lead: `${jobs}: ${range} ${unitWords[unit]}.`, rest: rest.join(' ') };
+  return { lead: `${jobs}: ${range} ${unitLabels[unit]}.`, rest: rest.join(' ') };
 }

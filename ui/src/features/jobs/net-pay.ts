@@ -1,4 +1,4 @@
-// What is left of a job's pay, from a person's own settings. It is reckoned on the device and nothing of it is sent anywhere.
+// Take-home pay from a person's own settings, computed on the device; nothing of it is sent.
 import type { Job } from '../../lib/api';
 import { hoursBetween } from '../../lib/format';
 import { money, shortMoney } from '../../lib/money';
@@ -9,9 +9,9 @@ const key = 'net-pay';
 export interface TripSettings {
   /** Minutes to work, one way. */
   minutes: number;
-  /** What the way there and back costs, minor units. */
+  /** The cost of the round trip, in minor units. */
   cost: number;
-  /** Hours to reckon with where a notice names none. */
+  /** Assumed hours for a job that names none. */
   hours: number;
 }
 

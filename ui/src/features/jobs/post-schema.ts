@@ -1,9 +1,9 @@
-// What the form of a job holds while it is written, and how it becomes what the API takes.
+// The values of the job form, and how they become a request to the API.
 import * as v from 'valibot';
 import type { JobBody } from '../../data/jobs/post';
 import type { Job, JobKind, PayUnit } from '../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../lib/fields';
-import { moneyText, unitWords } from '../../lib/money';
+import { moneyText, unitLabels } from '../../lib/money';
 import { joinTown, splitTown } from '../../lib/town';
 
 export interface PostValues {
@@ -28,12 +28,12 @@ export interface PostValues {
   questions: string;
   replyDays: string;
   photos: string[];
-  /** Empty for the first employer of the person. */
+  /** Empty for the person's first employer. */
   employerId: string;
 }
 
-/** The days of the promise that can be chosen: the usual ones, and those that the site or the notice names. */
-export const promises = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
+/** The choices for the reply deadline: the usual ones, and those that the site or the job already has. */
+export const replyDayChoices = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
 
 export function emptyPost(town: string, replyDays: number): PostValues {
   return {
@@ -89,7 +89,7 @@ export function valuesOf(job: Job): PostValues {
   };
 }
 
-/** What was typed, one on each line. */
+/** Splits text into its non-empty lines. */
 export const linesOf = (typed: string) =>
   typed
     .split('\n')
@@ -104,7 +104,7 @@ export function postSchema(currency: string) {
     description: text(20_000, 'Describe the work in a few lines.'),
     budgetMin: optionalMoney(currency),
     budgetMax: optionalMoney(currency),
-    budgetUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    budgetUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
     whenText: optionalText(60),
     startDate: v.string(),
     endDate: v.string(),

@@ -1,4 +1,4 @@
-// What the device remembers of somebody's looking around, if they allowed it: recently viewed jobs, the last search, the last visit.
+// What the device remembers with the person's permission: recently viewed jobs, the last search, the last visit.
 import { mayRemember } from '../../lib/consent';
 import { keepCookie } from '../../lib/kept';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
@@ -17,7 +17,7 @@ function parsed(cookie: 'recent_jobs' | 'last_search'): unknown {
   }
 }
 
-/** The ids of the jobs that were looked at, the newest first, at most ten. */
+/** The ids of recently viewed jobs, newest first, at most ten. */
 export function recentJobs(): number[] {
   const stored = parsed('recent_jobs');
   if (!Array.isArray(stored)) return [];
@@ -45,7 +45,7 @@ interface Visit {
   at: number;
 }
 
-/** When the board was last looked at before this visit; null on a first one. A visit lasts as long as the tab. */
+/** When this person last looked for jobs before this visit; null on the first one. A visit lasts as long as the tab. */
 export function lastVisit(now = Date.now()): number | null {
   if (!mayRemember()) return null;
   const known = readStored<{ since: number | null }>(sinceKey, 'session');

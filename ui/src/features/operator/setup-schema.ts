@@ -1,4 +1,4 @@
-// The three steps of a new site: what each holds while it is filled in, and the step of a field that the server refused.
+// The three steps of setting up a site: their values, and which step a rejected field belongs to.
 import * as v from 'valibot';
 import type { SetupBody } from '../../data/site/setup';
 import { ApiError } from '../../lib/errors';
@@ -34,13 +34,13 @@ export function feesBody({ fees, free, promotion }: FeesOutput): Pick<SetupBody,
 
 export type Step = 1 | 2 | 3;
 
-/** Where a field stands. */
+/** The step that shows a field. */
 function stepOf(field: string): Step {
   if (field.startsWith('site.')) return 2;
   return field.startsWith('fees.') || field.startsWith('promotion.') ? 3 : 1;
 }
 
-/** The part of a refusal that belongs to one step; what belongs to no field is said on the last one. */
+/** The errors of one step; errors without a field show on the last step. */
 export function refusalOf(step: Step, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return step === 3 ? error : null;
   const fields = error.fields.filter(({ field }) => stepOf(field) === step);
@@ -48,7 +48,7 @@ export function refusalOf(step: Step, error: unknown): unknown {
   return new ApiError(error.status, JSON.stringify({ code: error.code, detail: error.detail, fields }), '', error.requestId);
 }
 
-/** The first step that has to be looked at again. */
+/** The first step with an error. */
 export function firstRefused(error: unknown): Step | null {
   if (!(error instanceof ApiError) || error.fields.length === 0) return null;
   return Math.min(...error.fields.map(({ field }) => stepOf(field))) as Step;

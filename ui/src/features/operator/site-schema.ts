@@ -11,7 +11,7 @@ export const siteSchema = v.object({
   brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the color like #1f6b54.')),
 });
 
-/** The time zone is sent only when somebody had to name one. */
+/** The time zone is sent only if it had to be chosen. */
 export function siteBody({ zone, ...site }: v.InferOutput<typeof siteSchema>): SiteBody {
   return zone ? { ...site, zone } : site;
 }

@@ -12,7 +12,7 @@ function look(): void {
   if (toolsAreOpen(window)) console.warn('Developer tools are open.');
 }
 
-/** Refuses what copiers reach for first, unless the operator switched it off. */
+/** Blocks the usual ways of copying, unless the operator switched it off. */
 export function useAntiCopy(): void {
   const on = useSite().protection.antiCopy;
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useSite } from '../../data/site/site';
 
 const year = new Date().getFullYear();
-const top = 'calc(var(--rail-h) + 8px)';
+const top = 'calc(var(--top-bar-h) + 8px)';
 
 const places: Record<string, CSSProperties> = {
   'top-left': { inset: `${top} auto auto 12px`, textAlign: 'left' },
@@ -12,7 +12,7 @@ const places: Record<string, CSSProperties> = {
   center: { inset: '50% auto auto 50%', translate: '-50% -50%', textAlign: 'center' },
 };
 
-/** Barely visible under everything and hidden from assistive technology: the footer says the same in words. */
+/** Barely visible below everything and hidden from assistive technology; the footer holds the same text. */
 export function Watermark() {
   const { name, protection } = useSite();
   const { text, position, percent } = protection;

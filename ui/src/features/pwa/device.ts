@@ -1,4 +1,4 @@
-// What a device says of itself when the app is installed on it.
+// Describes the device for the installation report.
 import type { AppInstall } from '../../lib/api';
 import { randomId } from '../../lib/random-id';
 import { readStored, writeStored } from '../../lib/storage';
@@ -14,7 +14,7 @@ const systems: [RegExp, System['deviceType'], string][] = [
   [/(?:Linux)()/, 'desktop', 'Linux'],
 ];
 
-// The youngest first: a browser names its ancestors too.
+// Newest first: user agents name their ancestors too.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -26,10 +26,10 @@ const browsers: [RegExp, string][] = [
 
 type Device = Omit<AppInstall, 'deviceId' | 'isStandalone' | 'installationMethod'>;
 
-/** What the browser says of itself, and how many fingers the screen feels. */
+/** Reads the user agent and the number of touch points. */
 export function describeDevice(agent: string, touches = 0): Device {
   const found = systems.find(([mark]) => mark.test(agent)) ?? [/()/, 'desktop' as const, ''];
-  // An iPad calls itself a Mac; no Mac feels fingers. The version it says is none of its own.
+  // An iPad calls itself a Mac, but no Mac has touch points. The version it gives is not its own.
   const [system, deviceType, osName] = found[2] === 'macOS' && touches > 1 ? [/()/, 'ios' as const, 'iPadOS'] : found;
   const [browser, browserName] = browsers.find(([mark]) => mark.test(agent)) ?? [/()/, ''];
   return {
@@ -42,13 +42,13 @@ export function describeDevice(agent: string, touches = 0): Device {
   };
 }
 
-/** What this browser runs on. */
+/** This device. */
 export const thisDevice = () => describeDevice(navigator.userAgent, navigator.maxTouchPoints);
 
-/** Safari of a phone and of a tablet installs by its own menu only. */
+/** Safari on iOS installs from its own menu only. */
 export const isIos = () => thisDevice().deviceType === 'ios';
 
-/** Made once, when the app is installed, and kept on the device. */
+/** Created when the app is installed, and stored on the device. */
 export function deviceId(): string {
   const known = readStored<string>('device-id');
   if (known) return known;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
 import { isIos } from './device';
-import { pingWhileUsed, tellInstall } from './tell';
+import { pingWhileUsed, reportInstall } from './report-install';
 import { useUnreadOnIcon } from './unread';
 import { keepWhatIsRead, watchVersions } from './worker';
 
-/** What makes the site an app: it works without a line, tells of new versions, and says where it is installed. */
+/** What makes the site an app: offline use, updates, and reporting its installation. */
 export function Pwa() {
   const client = useQueryClient();
   const { installed } = useInstall();
@@ -19,8 +19,8 @@ export function Pwa() {
   }, [client]);
   useEffect(() => {
     if (!installed) return;
-    // Our own button has told by now; what it did not do, the browser's menu did.
-    if (!isIos() || isStandalone()) void tellInstall('manual');
+    // Our own button would have reported it by now, so this came from the browser's menu.
+    if (!isIos() || isStandalone()) void reportInstall('manual');
     return isStandalone() ? pingWhileUsed() : undefined;
   }, [installed]);
   return takeOver && <UpdateNotice onReload={takeOver} onLater={() => setTakeOver(null)} />;

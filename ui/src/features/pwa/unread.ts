@@ -1,4 +1,4 @@
-// The number on the icon of the app: conversations that wait to be read.
+// The badge on the app icon: unread conversations.
 import { useEffect } from 'react';
 import { useSession } from '../../data/accounts/session';
 import { useUnreadMessages } from '../../data/pwa/unread-messages';
@@ -7,13 +7,13 @@ import { isStandalone } from '../../lib/install';
 /** Milliseconds. */
 const askEvery = 60_000;
 
-/** Keeps the number right while somebody is signed in; without the app there is no icon, and once is enough. */
+/** Keeps the badge up to date while signed in. Without an installed app there is no badge, so it asks only once. */
 export function useUnreadOnIcon(): void {
   const signedIn = useSession().user !== null;
   const { data } = useUnreadMessages(signedIn, isStandalone() && askEvery);
   const unread = signedIn ? (data?.unreadCount ?? 0) : 0;
   useEffect(() => {
-    // Not every browser has icons with numbers, and some refuse without saying why beforehand.
+    // Not every browser supports badges, and some reject the call.
     navigator.setAppBadge?.(unread).catch((error) => console.warn('The icon has no number', error));
   }, [unread]);
 }

@@ -1,4 +1,4 @@
-// Registers the worker, tells it what to keep, and notices a new version of it.
+// Registers the service worker, tells it what to cache, and watches for a new version.
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf, type QueryKey } from '../../data/key';
 import { isOpen, type Note, workerPath } from '../../lib/offline';
@@ -10,7 +10,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
 }
 
-/** The one address that a script may come from besides the page's own. */
+/** Trusted Types: the only script address that may be set at runtime. */
 function trusted(): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (url: string) => {
@@ -32,7 +32,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Once in the life of a page: a policy can be made only once. */
+/** Once per page: a Trusted Types policy can be created only once. */
 function worker(): Promise<ServiceWorkerRegistration | null> {
   registered ??= register();
   return registered;
@@ -40,7 +40,7 @@ function worker(): Promise<ServiceWorkerRegistration | null> {
 
 const tell = (to: ServiceWorker | null | undefined, note: Note) => to?.postMessage(note);
 
-/** Calls back when a new version waits, and looks for one every hour. */
+/** Calls back when a new version is waiting, and checks for one every hour. */
 export async function watchVersions(onWaiting: (takeOver: () => void) => void): Promise<void> {
   const registration = await worker();
   if (!registration) return;
@@ -59,7 +59,7 @@ export async function watchVersions(onWaiting: (takeOver: () => void) => void): 
   setInterval(() => void registration.update().catch(() => {}), lookEvery);
 }
 
-/** The public answers that this person reads stay readable without a line. */
+/** Has the worker cache the public answers that this person reads. */
 export async function keepWhatIsRead(client: QueryClient): Promise<void> {
   const registration = await worker();
   if (!registration) return;

@@ -1,10 +1,10 @@
-// What the chat remembers on this device. What of the agents' messages was seen on this device. It is there while a chat may be going on, so that visits without one
-// ask nothing of the server.
+// What the chat stores on this device: the last message seen, and unsent text. An entry exists only while a chat may be
+// going on, so that other visits need no request.
 import { dropStored, readStored, writeStored } from '../../lib/storage';
 
 const name = 'support-seen';
 
-/** The last message that was seen; null where no chat was started. */
+/** The id of the last message seen; null if no chat was started. */
 export const readSeen = () => readStored<number>(name);
 export const writeSeen = (id: number) => writeStored(name, id);
 export const dropSeen = () => dropStored(name);
@@ -16,7 +16,7 @@ interface Typed {
   text: string;
 }
 
-/** What was typed and not sent outlives a reload of the tab; another person's words stay hidden. */
+/** Unsent text survives a reload of the tab; another person's text stays hidden. */
 export function readTyped(owner: number | null): string {
   const stored = readStored<Typed>(typed, 'session');
   return stored?.owner === owner && typeof stored.text === 'string' ? stored.text : '';

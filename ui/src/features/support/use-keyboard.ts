@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A keyboard is higher than this, and what else comes and goes at the edge of a phone is lower. */
+/** Keyboards are taller than this; browser toolbars that come and go are shorter. */
 const least = 150;
 
 /**
- * Tells the slots that the keyboard is open, and how much of the window it takes where the browser lays it over the page. The
- * focus alone does not tell: it leaves the field with the first touch of a button, which must not move away under the finger.
+ * Marks the slots while the keyboard is open, with the height it takes where the browser lays it over the page. The
+ * focus is no help: it leaves the field on the first touch of a button, which must not move under the finger.
  */
 export function useKeyboard(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

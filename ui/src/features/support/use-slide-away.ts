@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Small movements of a finger that rests are none. */
+/** Pixels. A resting finger moves a little. */
 const least = 6;
 
-/** True after the page was scrolled down, until it is scrolled up again: what floats makes room for reading. */
+/** True after scrolling down, until scrolling up: floating buttons make room for reading. */
 export function useSlideAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
     let last = 0;
-    // Asked at once, the whole page would be laid out there and then, in the middle of its drawing.
+    // Reading scrollY right away would force a layout in the middle of the first render.
     const begin = setTimeout(() => {
       last = scrollY;
     });

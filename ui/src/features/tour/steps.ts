@@ -1,4 +1,4 @@
-// The tour: four steps for each kind of person, each with the page it speaks of.
+// The tour: four steps for each role, each with the page it is about.
 import type { User } from '../../lib/api';
 
 export interface Step {
@@ -100,7 +100,7 @@ const operator: Step[] = [
   },
 ];
 
-/** The steps of a person; none for who has not said yet what they are here for. */
+/** The steps for a person; null without a role. */
 export function stepsOf(user: Pick<User, 'role' | 'staff'>): Step[] | null {
   if (user.staff === 'admin' || user.staff === 'superadmin') return operator;
   if (user.staff) return desk;

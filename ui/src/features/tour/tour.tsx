@@ -6,7 +6,7 @@ import { useCovered } from '../../kit/overlay';
 import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 
-/** Four steps for who is new, one at a time; it waits while something else needs the eyes. */
+/** Four steps for newcomers, one at a time; hidden while something else needs attention. */
 export function Tour({ waits }: { waits: boolean }) {
   const { user } = useSession();
   const step = useStep();
@@ -16,7 +16,7 @@ export function Tour({ waits }: { waits: boolean }) {
   const shown = step === null ? undefined : steps?.[step];
   if (!shown || !steps || step === null || waits || covered) return null;
   const last = step === steps.length - 1;
-  // The button that is about to go hands the focus on.
+  // Move the focus before the button disappears.
   const end = () => {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     endTour();

@@ -9,7 +9,7 @@ const words = {
   thrown: 'Draft discarded.',
 };
 
-/** Where what was typed is safe, and the way to be rid of it. */
+/** Says where the draft is saved, with a button to discard it. */
 export function DraftLine({ draft: { kept, told, throwAway, bringBack } }: { draft: Draft }) {
   if (kept === 'nowhere' || !told) return null;
   const gone = kept === 'thrown';

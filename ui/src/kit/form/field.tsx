@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Icon } from '../icon';
 
-/** The name of the form around a field, so that fields need not repeat it. */
+/** The name of the surrounding form, so that fields need not repeat it. */
 export const FormName = createContext('form');
 export const useFormName = () => useContext(FormName);
 
@@ -15,7 +15,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, control, then the hint or the complaint that takes its place. */
+/** Label, control, then the hint or the error that replaces it. */
 export function Field({ id, label, optional, hint, error, children }: FieldProps) {
   return (
     <div className="field">

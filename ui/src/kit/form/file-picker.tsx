@@ -10,11 +10,11 @@ import { Icon } from '../icon';
 interface PickerProps {
   /** What the button says. */
   label: string;
-  /** The file has arrived; what it is for is up to the page. */
+  /** Called once the file is uploaded. */
   onDone: (file: StoredFile) => void;
 }
 
-/** Chooses a photo. It is made small on the device; the phone offers its camera by itself. */
+/** Chooses a photo, which is shrunk on the device. Phones offer their camera on their own. */
 export const PhotoPicker = (props: PickerProps) => <FilePicker {...props} kind="photo" accept="image/*" prepare={preparePhoto} />;
 
 /** Chooses a PDF. */
@@ -44,7 +44,7 @@ function FilePicker({ label, kind, accept, prepare, onDone }: FilePickerProps) {
             className="vh"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file may be chosen again after a failure.
+              // Lets the same file be chosen again after a failure.
               event.target.value = '';
               if (file) choose(file);
             }}

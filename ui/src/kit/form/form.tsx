@@ -9,18 +9,18 @@ import type { Draft } from './use-draft';
 
 interface FormProps<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>;
-  /** For the ids of its fields; unique on the page. */
+  /** Prefix of the field ids; unique on the page. */
   name: string;
   onSubmit: (values: O) => void;
-  /** What the last send answered with, if it failed. */
+  /** The error of the last send. */
   failure?: unknown;
-  /** Of a form whose words are kept. */
+  /** For forms that save a draft. */
   draft?: Draft;
   children: ReactNode;
   className?: string;
 }
 
-/** A form that says what is wrong at the top and at the field, and never loses what was typed. */
+/** A form that shows errors at the top and at the field, and never loses what was typed. */
 export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, draft, children, className }: FormProps<T, O>) {
   const element = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState<SummaryItem[]>([]);
@@ -79,7 +79,7 @@ function collect(errors: object, prefix = ''): { field: string; message: string 
   });
 }
 
-/** The complaints in the order in which their fields stand on the page. */
+/** Errors in the order of their fields on the page. */
 function inPageOrder(form: HTMLFormElement | null, errors: { field: string; message: string }[], name: string): SummaryItem[] {
   const all = Array.from(form?.querySelectorAll('[id]') ?? []);
   const place = (id: string) => all.findIndex((element) => element.id === id);

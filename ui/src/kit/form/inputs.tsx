@@ -18,7 +18,7 @@ interface TextFieldProps extends Common {
   enterKeyHint?: InputHTMLAttributes<HTMLInputElement>['enterKeyHint'];
   maxLength?: number;
   min?: number | string;
-  /** Drawn inside, before and after what is typed. */
+  /** Shown inside the input, before and after the text. */
   before?: string;
   after?: string;
   icon?: LucideIcon;

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as v from 'valibot';
 
-/** Lets a valibot schema judge a form. The first complaint about a field is the one shown. */
+/** Validates a form with a valibot schema; a field shows its first error. */
 export function schemaResolver<T extends FieldValues, O>(schema: v.GenericSchema<T, O>): Resolver<T, unknown, O> {
   return (values) => {
     const result = v.safeParse(schema, values);
@@ -15,7 +15,7 @@ export function schemaResolver<T extends FieldValues, O>(schema: v.GenericSchema
   };
 }
 
-/** react-hook-form looks for the error of "answers.0" at errors.answers[0]. */
+/** react-hook-form expects the error of "answers.0" at errors.answers[0]. */
 function nested(flat: Record<string, { type: string; message: string }>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [path, error] of Object.entries(flat)) {

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../icon';
 
 export interface SummaryItem {
-  /** The field to go to; null when the trouble is with the whole form. */
+  /** The field to go to; null when the error concerns the whole form. */
   id: string | null;
   message: string;
 }
 
-/** Takes the focus when it appears, so that nobody has to search for what is wrong. */
+/** Takes the focus when it appears, so that people need not search for the errors. */
 export function ErrorSummary({ items }: { items: SummaryItem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

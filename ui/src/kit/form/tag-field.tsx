@@ -14,7 +14,7 @@ interface TagFieldProps {
   maxLength: number;
 }
 
-/** A short list of words: type one, Enter or Add. */
+/** A short list of words, added with Enter or the button. */
 export function TagField({ name, label, hint, max, maxLength }: TagFieldProps) {
   const { id, message, describedBy } = useField(useFormName(), name, Boolean(hint));
   const { watch, setValue } = useFormContext();

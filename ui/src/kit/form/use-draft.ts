@@ -4,18 +4,18 @@ import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib
 import { useKeptHere } from '../../lib/resume';
 
 const pause = 300;
-/** The account is written when the fingers rest. */
+/** Milliseconds without typing before the draft goes to the account. */
 const syncPause = 2000;
 
-/** Most forms keep what is typed on the device alone. Without a line this does not come, and nobody who types is to notice. */
+/** Lazy: most forms save their draft on the device only. Offline the import fails, which must not disturb the typing. */
 const accounts = () => import('../../data/drafts/account-drafts');
 
-/** Where what is typed is kept by now. */
+/** Where the draft is saved so far. */
 type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
 
 export interface Draft {
   kept: Kept;
-  /** The person is told where it is kept. */
+  /** Whether the form says where the draft is saved. */
   told: boolean;
   /** Before it is sent. */
   saveNow: () => void;
@@ -26,13 +26,13 @@ export interface Draft {
 }
 
 /**
- * Keeps what is typed on the device, and with the account when signed in; brings it back.
- * With `base`, what the form was opened with, only what differs from that is kept, and on the device alone: an older
- * draft must not undo what has changed on the server since.
+ * Saves what is typed on the device, and in the account when signed in, and restores it.
+ * With `base`, the values the form was opened with, only differences are saved, and on the device alone: an older
+ * draft must not undo what changed on the server since.
  */
 export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
   const [kept, setKept] = useState<Kept>('nowhere');
-  // In a form that is short the line would come between a finger and the button: it is told of a draft that was found.
+  // In a short form the line would push the button from under the finger, so it shows only for a restored draft.
   const [told, setTold] = useState(base === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const syncing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +48,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   useEffect(() => {
     let here = true;
     let typed = false;
-    // Fields that were added since the draft was written keep their defaults.
+    // Fields added to the form after the draft was saved keep their defaults.
     const bring = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     sweepDrafts();
     const found = loadDraft<Partial<T>>(name, owner);
@@ -61,7 +61,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
     if (account !== null) {
       const ask = async () => {
         const there = await (await accounts()).accountDraft<T>(name, account);
-        // Somebody who types already is not interrupted by what they typed elsewhere.
+        // Never overwrite what is being typed with a draft from another device.
         if (!here || typed || there === null) return;
         if (there === 'gone') {
           dropDraft(name);
@@ -95,13 +95,13 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       syncing.current = setTimeout(sync, syncPause);
     };
     const { unsubscribe } = watch((_, { name: field }) => {
-      // A reset names no field: bringing the draft back is no change.
+      // A reset names no field: restoring a draft is not a change.
       if (!field) return;
       typed = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(), pause);
     });
-    // A page that is put away must not lose the last words.
+    // Save at once when the page is hidden, or the last words would be lost.
     const flush = () => {
       if (timer.current !== undefined) save.current();
       if (syncing.current !== undefined) {

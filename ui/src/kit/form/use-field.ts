@@ -1,6 +1,6 @@
 import { get, useFormContext } from 'react-hook-form';
 
-/** Everything a control needs to be tied to its label, hint and error. */
+/** What ties a control to its label, hint and error. */
 export function useField(formName: string, name: string, hint: boolean) {
   const { register, formState } = useFormContext();
   const error: unknown = (get(formState.errors, name) as { message?: unknown } | undefined)?.message;

@@ -1,6 +1,6 @@
 import type { Completeness } from '../../../lib/api';
 
-/** How much of the profile is there, and the one thing that helps most now. */
+/** How complete the profile is, and what to add next. */
 export function CompletenessCard({ completeness }: { completeness: Completeness }) {
   const { percent, next } = completeness;
   if (!next) return null;
@@ -18,7 +18,7 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
   );
 }
 
-/** The jump is the browser's; the field takes the focus after it. */
+/** The browser jumps to the anchor; then the field takes the focus. */
 function focusLater(href: string): void {
   const part = document.getElementById(href.split('#')[1] ?? '');
   const control = part?.matches('input,select,textarea') ? part : part?.querySelector<HTMLElement>('input,select,textarea');

@@ -5,15 +5,14 @@ import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { TagField } from '../../../kit/form/tag-field';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
-import { Grid } from '../../../kit/layout';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { PayUnit, Profile, Visibility } from '../../../lib/api';
 import { optionalMoney, optionalText, orNull, text } from '../../../lib/fields';
-import { currencySign, moneyText, unitWords } from '../../../lib/money';
+import { currencySign, moneyText, unitLabels } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { joinTown, splitTown } from '../../../lib/town';
 
-const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 const schemaFor = (currency: string) =>
   v.object({
@@ -23,7 +22,7 @@ const schemaFor = (currency: string) =>
     city: optionalText(100),
     skills: v.array(v.string()),
     rate: optionalMoney(currency),
-    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
     availability: optionalText(120),
     availableFrom: v.string(),
     visibility: v.picklist(['everyone', 'members', 'applied']),
@@ -36,7 +35,7 @@ const readers: { value: Visibility; label: string }[] = [
 ];
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [form, draft] = useKeptForm('profile', schemaFor(profile.currency), {
+  const [form, draft] = useDraftForm('profile', schemaFor(profile.currency), {
     name: profile.name,
     headline: profile.headline,
     about: profile.about,
@@ -64,14 +63,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
       <TextField name="headline" label="Headline" optional hint="What you do best: “Line cook, six years, own knives”." maxLength={120} />
       <TownField name="city" label="Town" optional />
-      <Grid columns={2}>
+      <div className="grid g-2 gap-4">
         <TextField name="rate" label="Your usual rate" optional before={currencySign(profile.currency)} inputMode="decimal" />
         <SelectField name="rateUnit" label="Paid" options={units} />
-      </Grid>
-      <Grid columns={2}>
+      </div>
+      <div className="grid g-2 gap-4">
         <TextField name="availability" label="Availability" optional hint="“Evenings and Saturdays”." maxLength={120} />
         <TextField name="availableFrom" label="Available starting" optional type="date" />
-      </Grid>
+      </div>
       <TagField name="skills" label="Skills" hint="Up to 20, one at a time." max={20} maxLength={40} />
       <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
       <SelectField name="visibility" label="Who can see your profile" options={readers} hint="Employers you apply to can always see it." />

@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { MemberRow } from '../components/member-row';
 
-/** Who has an account here; those who wait for a new password come first. */
+/** All accounts; people who asked for a password reset come first. */
 export default function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';

@@ -6,7 +6,7 @@ import { SignInActions } from '../../../domain/sign-in-actions';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
@@ -41,36 +41,36 @@ export default function PersonPage() {
   return (
     <Page width="middle">
       <article className="card card-p stack gap-4">
-        <Row gap={4}>
+        <div className="row gap-4">
           <Avatar id={person.id} name={person.name} size="xl" photoUrl={person.photoUrl} />
           <div className="grow">
             <Title className="jobtitle break">{person.name}</Title>
             {person.headline && <p className="mut break">{person.headline}</p>}
           </div>
-        </Row>
-        <Row gap={4} wrap className="mut">
+        </div>
+        <div className="row gap-4 wrp mut">
           {town && (
-            <Row gap={1} as="span">
+            <span className="row gap-1">
               <Icon of={MapPin} size="s" />
               {town}
               {person.distanceMiles !== null && `, ${miles(person.distanceMiles)} from you`}
-            </Row>
+            </span>
           )}
           {person.rate !== null && <b className="num">{rate(person.rate, person.rateUnit, person.currency)}</b>}
           <span>Here since {date(person.createdAt)}</span>
-        </Row>
+        </div>
         {(person.availability || person.availableFrom) && (
-          <Row gap={1} as="p" className="break">
+          <p className="row gap-1 break">
             <Icon of={CalendarClock} size="s" />
             {[person.availability, person.availableFrom && `from ${fullDay(person.availableFrom)}`].filter(Boolean).join(', ')}
-          </Row>
+          </p>
         )}
         {person.skills.length > 0 && (
-          <Row wrap gap={1}>
+          <div className="row gap-1 wrp">
             {person.skills.map((skill) => (
               <Pill key={skill}>{skill}</Pill>
             ))}
-          </Row>
+          </div>
         )}
         {person.about ? <RichText text={person.about} /> : <p className="mut">Nothing here yet.</p>}
         {user?.id === person.id && (
@@ -83,7 +83,7 @@ export default function PersonPage() {
   );
 }
 
-/** The same for nobody and for somebody who shows the profile to others only. */
+/** The same whether the person does not exist or hides their profile from this reader. */
 function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
   if (signedIn) return <Missing title="Profile not found" text="It doesn’t exist, or you can’t see it." />;
   return (

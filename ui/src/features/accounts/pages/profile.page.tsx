@@ -12,7 +12,7 @@ import { CompletenessCard } from '../components/completeness';
 import { ProfileForm } from '../components/profile-form';
 import { ProfilePhoto } from '../components/profile-photo';
 
-const Papers = lazy(() => loadWithRetry(() => import('../components/papers')));
+const Documents = lazy(() => loadWithRetry(() => import('../components/documents')));
 
 export default function ProfilePage() {
   const { user } = useSession();
@@ -43,7 +43,7 @@ function Mine({ id }: { id: number }) {
       <ProfilePhoto id={id} profile={profile.data} />
       <ProfileForm profile={profile.data} />
       <Suspense>
-        <Papers papers={profile.data.papers} />
+        <Documents documents={profile.data.papers} />
       </Suspense>
     </>
   );

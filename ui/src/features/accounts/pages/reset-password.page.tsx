@@ -16,18 +16,18 @@ import { safeNext } from '../../../lib/next';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 
-/** Where the person was going when the password was missing. The link comes later, and from elsewhere. */
+/** Where the person was going before the reset. The link comes later, from outside the site. */
 const nextKey = 'reset-next';
 
 const heading = 'Reset your password';
 
-/** Asks for a link; with the token of one behind the #, takes the new password. */
+/** Requests a reset link; with a token behind the #, asks for the new password. */
 export default function ResetPasswordPage() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState('');
 
-  // It is in no log, and should not stay in the history or in the address that somebody copies.
+  // The fragment is in no log; it should not stay in the history or in a copied address either.
   useEffect(() => {
     const given = new URLSearchParams(hash.slice(1)).get('token');
     if (!given) return;

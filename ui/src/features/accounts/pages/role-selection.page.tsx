@@ -23,7 +23,7 @@ const roles: { value: Role; label: string; note: string }[] = [
 
 const open: Role[] = ['worker', 'employer', 'enterprise'];
 
-/** Stands at its own address, and in the place of any page that needs a role: choosing one then shows that page. */
+/** Has its own address, and replaces any page that needs a role until one is chosen. */
 export default function RoleSelectionPage() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export default function RoleSelectionPage() {
   });
   const form = useSchemaForm(schema, { role: user?.role ?? '' });
   const choose = useChooseRole((after) => {
-    // The page in whose place this stood appears now, at the same address.
+    // The page that this one replaced now shows at the same address.
     expectHeading();
     toast('Role saved', roles.find(({ value }) => value === after.role)?.label);
     if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });

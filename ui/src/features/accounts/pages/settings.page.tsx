@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { ButtonLink } from '../../../kit/button';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
 import { ThemeSwitch } from '../../../kit/theme-switch';
 import { Title } from '../../../kit/title';
@@ -14,10 +14,10 @@ import { stepsOf } from '../../tour/steps';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
-// Last on the page and rarely what one came for.
+// Lazy: last on the page, and rarely the reason for the visit.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
-const roleWords: Record<Role, string> = {
+const roleLabels: Record<Role, string> = {
   worker: 'Looking for work',
   employer: 'Hiring',
   enterprise: 'Hiring as an organization',
@@ -48,13 +48,13 @@ export default function SettingsPage() {
         </p>
       </Part>
       <Part title="Role">
-        <Row wrap gap={2}>
+        <div className="row gap-2 wrp">
           {user.roles.map((role) => (
             <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
-              {role === user.role ? `${roleWords[role]} (now)` : roleWords[role]}
+              {role === user.role ? `${roleLabels[role]} (now)` : roleLabels[role]}
             </Pill>
           ))}
-        </Row>
+        </div>
         <div>
           <ButtonLink to="/role-selection?next=/settings">{user.role ? 'Add or switch a role' : 'Choose your role'}</ButtonLink>
         </div>

@@ -23,7 +23,7 @@ export default function SignInPage() {
   const { user } = useSession();
   const form = useSchemaForm(schema, { email: '', password: '' });
   const link = useLinkToken();
-  // The page leaves by the Navigate below as soon as there is a user.
+  // The Navigate below leaves the page as soon as there is a user.
   const signIn = useSignIn(() => undefined);
   if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
 
@@ -56,7 +56,7 @@ export default function SignInPage() {
   );
 }
 
-/** `/sign-in#token=…` is the link of the console. The token leaves the address at once and is used once. */
+/** `/sign-in#token=…` is the link that the console prints. The token is removed from the address at once and works once. */
 function useLinkToken() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ interface Step {
   value: number;
 }
 
-/** Fewer visits than these say nothing about the next one. */
+/** With fewer visits, a percentage says nothing. */
 const enough = 5;
 
-/** Each step counts the visits that took all before it too. */
+/** Each step counts only visits that took all earlier steps. */
 export function Funnel({ title, steps }: { title: string; steps: Step[] }) {
   const visits = steps[0]?.value ?? 0;
   const share = (value: number) => (visits >= enough ? { note: `${Math.round((value / visits) * 100)}% of visits` } : {});

@@ -8,26 +8,26 @@ import type { Application } from '../../../lib/api';
 import { ago, counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
-import { employerWords, promise } from '../states';
+import { employerLabels, replyDeadline } from '../states';
 import { VerdictChoice } from './verdict-choice';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
 interface ApplicantCardProps {
   application: Application;
-  /** Among those that something is done with at once. */
+  /** Selected for a bulk action. */
   picked: boolean;
   onPick: (picked: boolean) => void;
-  /** In the inbox the job is named. */
+  /** Name the job; used in the inbox. */
   withJob?: boolean;
 }
 
-/** A person in the list: enough to decide whether to read on. */
+/** An applicant in the list: enough to decide whether to read on. */
 export function ApplicantCard({ application, picked, onPick, withJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const { worker, status, job } = application;
-  const words = employerWords[status];
-  const due = promise(application);
+  const words = employerLabels[status];
+  const due = replyDeadline(application);
   return (
     <article className={picked ? 'card per sel' : 'card per'}>
       {withJob && (
@@ -48,7 +48,7 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
         <Pill tone={words.tone}>{words.label}</Pill>
         {worker.pastHires > 0 && <Pill>{`Hired here ${counted(worker.pastHires, 'time', 'times')}`}</Pill>}
         {application.noteCount > 0 && <Pill>{counted(application.noteCount, 'note', 'notes')}</Pill>}
-        {application.files.length > 0 && <Pill>{counted(application.files.length, 'paper', 'papers')}</Pill>}
+        {application.files.length > 0 && <Pill>{counted(application.files.length, 'document', 'documents')}</Pill>}
         <span className="xs dim">{ago(application.createdAt)}</span>
       </div>
       {due && <p className={due.late ? 'sm late' : 'sm mut'}>{due.text}</p>}

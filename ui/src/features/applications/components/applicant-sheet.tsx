@@ -14,9 +14,9 @@ import { fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { DeclineForm, declineDraft } from './decline-form';
+import { Documents } from './documents';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
-import { Papers } from './papers';
 import { Timeline } from './timeline';
 import { VerdictChoice } from './verdict-choice';
 
@@ -27,7 +27,7 @@ const said: Partial<Record<Application['status'], string>> = {
   declined: 'Declined',
 };
 
-/** One application in full, with what the employer can do about it. */
+/** A full application, with the employer's actions. */
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
@@ -87,7 +87,7 @@ function Reading({ application }: { application: Application }) {
           <p className="break">{answer}</p>
         </div>
       ))}
-      <Papers files={application.files} />
+      <Documents files={application.files} />
       {offer && application.status === 'offered' && (
         <Banner kind="info" lead={`You offered ${rate(offer.rate, offer.rateUnit, application.currency)}.`}>
           Waiting for {worker.name} to accept.

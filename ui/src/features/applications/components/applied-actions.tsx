@@ -18,7 +18,7 @@ interface OfferProps {
   offer: NonNullable<Application['offer']>;
 }
 
-/** An offer to answer. */
+/** Accepts or declines an offer. */
 export function Offer({ application, offer }: OfferProps) {
   const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
   const step = useStep(application, (after) => {
@@ -57,7 +57,7 @@ export function Offer({ application, offer }: OfferProps) {
   );
 }
 
-/** Until it is read an application can be changed; until it has ended it can be taken back. */
+/** An application can be edited until it is viewed, and withdrawn until it has ended. */
 export function ChangeOrWithdraw({ application }: { application: Application }) {
   const [asking, setAsking] = useOverlay(`withdraw-${application.id}`);
   const [editing, setEditing] = useOverlay(`edit-${application.id}`);

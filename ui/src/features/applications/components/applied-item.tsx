@@ -4,12 +4,12 @@ import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { declineWords, progress, promise, truth, workerLabel, workerWords } from '../states';
+import { declineLabels, outcome, progress, replyDeadline, workerLabel, workerLabels } from '../states';
 import { ChangeOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
-/** One application as its author follows it, in the list. */
+/** A worker's own application in the list. */
 export function AppliedItem({ application }: { application: Application }) {
   const at = progress(application.status);
   return (
@@ -45,19 +45,19 @@ export function AppliedHead({ application }: { application: Application }) {
   );
 }
 
-/** How it stands in words, and what its author can do about it. */
+/** The state in words, and what the worker can do. */
 export function AppliedState({ application }: { application: Application }) {
   const { status, decline, offer } = application;
-  const due = promise(application);
+  const due = replyDeadline(application);
   return (
     <>
       <p className="sm mut break">
-        {status === 'not_selected' ? truth(application) : workerWords[status].text}{' '}
+        {status === 'not_selected' ? outcome(application) : workerLabels[status].text}{' '}
         {due && <span className={due.late ? 'late' : ''}>{due.text}.</span>}
       </p>
       {decline && (
         <p className="sm break">
-          {declineWords[decline.reason as DeclineReason]}.{decline.message && ` “${decline.message}”`}
+          {declineLabels[decline.reason as DeclineReason]}.{decline.message && ` “${decline.message}”`}
         </p>
       )}
       {status === 'offered' && offer && <Offer application={application} offer={offer} />}

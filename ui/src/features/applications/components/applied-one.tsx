@@ -3,7 +3,7 @@ import { useApplication } from '../../../data/applications/application';
 import { useSimilarJobs } from '../../../data/jobs/similar';
 import { JobCard } from '../../../domain/job-card';
 import { ErrorState } from '../../../kit/error-state';
-import { Page, Stack } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { RichText } from '../../../kit/rich-text';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -12,10 +12,10 @@ import type { Application } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { fullDay } from '../../../lib/format';
 import { AppliedHead, AppliedState } from './applied-item';
-import { Papers } from './papers';
+import { Documents } from './documents';
 import { Timeline } from './timeline';
 
-/** One of one's own applications in full: the timeline, what was written, where to look instead. */
+/** A worker's own application in full: timeline, what they wrote, similar jobs. */
 export default function AppliedOne({ id }: { id: string }) {
   const query = useApplication(id);
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -54,19 +54,19 @@ function Details({ application }: { application: Application }) {
           </div>
         ))}
         {application.availableFrom && <p className="sm mut">Available starting {fullDay(application.availableFrom)}</p>}
-        <Papers files={application.files} />
+        <Documents files={application.files} />
       </section>
       {['not_selected', 'declined'].includes(application.status) && <Instead application={application} />}
     </>
   );
 }
 
-/** Three open jobs like the one that went to somebody else. */
+/** Three open jobs similar to one that went to someone else. */
 function Instead({ application }: { application: Application }) {
   const items = useSimilarJobs(application.jobId).data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Stack as="section" gap={3}>
+    <section className="stack gap-3">
       <h2>Similar jobs</h2>
       <ul className="jobgrid">
         {items.map((job) => (
@@ -75,6 +75,6 @@ function Instead({ application }: { application: Application }) {
           </li>
         ))}
       </ul>
-    </Stack>
+    </section>
   );
 }

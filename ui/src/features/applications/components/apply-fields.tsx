@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import type { Attached, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney, text } from '../../../lib/fields';
-import { currencySign, unitWords } from '../../../lib/money';
-import { PapersField } from './papers-field';
+import { currencySign, unitLabels } from '../../../lib/money';
+import { DocumentsField } from './documents-field';
 
-const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 export const applySchema = (currency: string, questions: string[]) =>
   v.object({
     proposedRate: requiredMoney(currency, 'Enter your proposed rate.'),
-    rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+    rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
     message: optionalText(4000),
     answers: v.tuple(questions.map((question) => text(1000, `Answer “${question}”`))),
     availableFrom: v.string(),
@@ -20,22 +20,22 @@ export const applySchema = (currency: string, questions: string[]) =>
 interface ApplyFieldsProps {
   currency: string;
   questions: string[];
-  /** What the notice says of the rate. */
+  /** The pay that the job states. */
   hint: string;
-  /** Fixed by the notice; else one chooses. */
+  /** Fixed by the job; otherwise the applicant chooses. */
   unit: PayUnit | null;
-  papers: Attached[] | undefined;
+  documents: Attached[] | undefined;
 }
 
-/** The fields of an application, new or changed. */
-export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFieldsProps) {
+/** The fields of an application, new or edited. */
+export function ApplyFields({ currency, questions, hint, unit, documents }: ApplyFieldsProps) {
   return (
     <>
       <TextField
         name="proposedRate"
         label="Your proposed rate"
         before={currencySign(currency)}
-        {...(unit && { after: unitWords[unit] })}
+        {...(unit && { after: unitLabels[unit] })}
         inputMode="decimal"
         hint={hint}
       />
@@ -45,7 +45,7 @@ export function ApplyFields({ currency, questions, hint, unit, papers }: ApplyFi
         <TextArea key={question} name={`answers.${index}`} label={question} rows={2} maxLength={1000} />
       ))}
       <TextField name="availableFrom" label="Available starting" optional type="date" />
-      {papers && <PapersField papers={papers} />}
+      {documents && <DocumentsField documents={documents} />}
     </>
   );
 }

@@ -15,12 +15,12 @@ import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
-/** The application. It can be written in full before signing in; the draft waits on the device. */
+/** The application form. It can be filled in before signing in; the draft stays on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const stated = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
-  const papers = useProfile(user !== null).data?.papers;
+  const documents = useProfile(user !== null).data?.papers;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
     rateUnit: job.budgetUnit,
@@ -57,7 +57,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
         questions={job.questions}
         hint={stated ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
         unit={stated ? job.budgetUnit : null}
-        papers={papers}
+        documents={documents}
       />
       {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}
       <Button type="submit" variant="primary" size="lg" block pending={apply.pending} pendingLabel="Sending…">

@@ -17,7 +17,7 @@ import { factsOf, pairsOf } from '../compare';
 import { ComparedPerson } from './compared-person';
 import { VerdictChoice } from './verdict-choice';
 
-/** Two or three people on the same five facts. The address of the page is the link for a colleague. */
+/** Two or three applicants by the same five facts. The page's address can be shared with a colleague. */
 export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
   const queries = useCompared(ids);
   const failed = queries.find(({ isError }) => isError);
@@ -133,7 +133,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
   );
 }
 
-/** A swipe to the left shows the next pair, to the right the one before. */
+/** Swiping left shows the next pair, swiping right the previous one. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -150,7 +150,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
 }
 
-/** The clipboard is there on secure origins only; the address bar is always. */
+/** The clipboard needs a secure origin; otherwise people copy from the address bar. */
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

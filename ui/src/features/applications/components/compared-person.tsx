@@ -7,7 +7,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
-/** The way from a column of the comparison to the whole application and what can be done with it. */
+/** The heading of a column, which opens the full application. */
 export function ComparedPerson({ application }: { application: Application }) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const name = firstName(application.worker.name);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
-import { declineWords, template } from '../states';
+import { declineLabels, template } from '../states';
 
-const options = Object.entries(declineWords).map(([value, label]) => ({ value, label }));
+const options = Object.entries(declineLabels).map(([value, label]) => ({ value, label }));
 
 interface No {
   reason: DeclineReason;
@@ -24,16 +24,16 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** Whoever sends it drops it. */
+/** The draft's name; the sender deletes it once sent. */
 export const declineDraft = (people: Application[]) => `decline:${people.map(({ id }) => id).join('-')}`;
 
-/** A kind no: each reason has ready words, which can be changed. */
+/** Declines kindly: each reason has a template that can be edited. */
 export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
   const [one] = people;
   const name = one && people.length === 1 ? firstName(one.worker.name) : null;
-  const [form, draft] = useKeptForm(
+  const [form, draft] = useDraftForm(
     declineDraft(people),
-    v.object({ reason: v.picklist(Object.keys(declineWords) as DeclineReason[]), message: optionalText(4000) }),
+    v.object({ reason: v.picklist(Object.keys(declineLabels) as DeclineReason[]), message: optionalText(4000) }),
     {
       reason: 'other_chosen' as DeclineReason,
       message: template('other_chosen', people),
@@ -43,7 +43,7 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
   const ready = useRef(template('other_chosen', people));
   useEffect(() => {
     const next = template(reason, people);
-    // Words that somebody has made their own stay.
+    // Keep a message that was edited.
     if (form.getValues('message') === ready.current) form.setValue('message', next);
     ready.current = next;
   }, [reason, people, form]);

@@ -7,14 +7,14 @@ import { toast } from '../../../lib/toast';
 import { DeclineForm, declineDraft } from './decline-form';
 
 interface DeclineSheetProps {
-  /** Null: of several jobs. */
+  /** Null for several jobs. */
   jobId: string | null;
   people: Application[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** One no to several people, each in their own words. */
+/** Declines several applicants at once. */
 export default function DeclineSheet({ jobId, people, onClose, onDone }: DeclineSheetProps) {
   const decline = useDeclineMany(jobId, ({ declined, skipped }) => {
     dropDraft(declineDraft(people));

@@ -2,7 +2,7 @@ import { useProfile } from '../../../data/accounts/profile';
 import { useEditApplication } from '../../../data/applications/edit';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Application } from '../../../lib/api';
 import { orNull } from '../../../lib/fields';
@@ -10,10 +10,10 @@ import { moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
-/** Changing an application that nobody has read yet. */
+/** Edits an application that the employer has not viewed yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
-  const papers = useProfile().data?.papers;
-  const [form, draft] = useKeptForm(
+  const documents = useProfile().data?.papers;
+  const [form, draft] = useDraftForm(
     `edit-application:${application.id}`,
     applySchema(
       application.currency,
@@ -33,8 +33,8 @@ export default function EditSheet({ application, onClose }: { application: Appli
     toast('Application updated', application.job.title);
     onClose();
   });
-  // A paper that was sent and since left the profile can stay with the application.
-  const known = papers && [...papers, ...application.files.filter(({ token }) => !papers.some((paper) => paper.token === token))];
+  // A document that was sent can stay with the application after it left the profile.
+  const known = documents && [...documents, ...application.files.filter(({ token }) => !documents.some((document) => document.token === token))];
   return (
     <Sheet open onClose={onClose} title="Edit your application">
       <Form
@@ -50,7 +50,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
           questions={application.answers.map(({ question }) => question)}
           hint="They haven’t viewed it yet."
           unit={null}
-          papers={known ?? application.files}
+          documents={known ?? application.files}
         />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>

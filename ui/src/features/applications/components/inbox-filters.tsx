@@ -8,13 +8,13 @@ const sorts = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** Of which job, judged how, in which order. */
+/** Filters by job and verdict, and the order. */
 export function InboxFilters() {
   const jobs = useMyJobs({ limit: '100' });
   const [params] = useSearchParams();
   const asked = params.get('job') ?? '';
   const own = (jobs.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  // A job that is not in the first hundred is still the one in force.
+  // The chosen job may not be among the first hundred.
   const named = asked && !own.some(({ value }) => value === asked) ? [{ value: asked, label: `Job ${asked}` }] : [];
   return (
     <div className="filters">

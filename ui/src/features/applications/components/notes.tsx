@@ -5,13 +5,13 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Application } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { ago } from '../../../lib/format';
 
-/** What the employer's people write for each other. The applicant never sees it. */
+/** Notes that members of the employer write for each other. The applicant never sees them. */
 export function Notes({ application }: { application: Application }) {
   const notes = useNotes(application.id);
   const drop = useDeleteNote(application.id);
@@ -45,7 +45,7 @@ export function Notes({ application }: { application: Application }) {
 }
 
 function NewNote({ id }: { id: number }) {
-  const [form, draft] = useKeptForm(`note:${id}`, v.object({ text: text(2000, 'Write a note first.') }), { text: '' });
+  const [form, draft] = useDraftForm(`note:${id}`, v.object({ text: text(2000, 'Write a note first.') }), { text: '' });
   const add = useAddNote(id, () => {
     draft.drop();
     form.reset();

@@ -3,13 +3,13 @@ import type { Step } from '../../../data/applications/step';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Application, PayUnit } from '../../../lib/api';
 import { optionalText, requiredMoney } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
-import { currencySign, moneyText, rate, unitWords } from '../../../lib/money';
+import { currencySign, moneyText, rate, unitLabels } from '../../../lib/money';
 
-const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 interface StepFormProps {
   application: Application;
@@ -19,16 +19,16 @@ interface StepFormProps {
   onBack: () => void;
 }
 
-/** Whoever sends it drops it. */
+/** The draft's name; the sender deletes it once sent. */
 export const offerDraft = ({ id }: Application) => `offer:${id}`;
 
 export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {
   const { currency, worker } = application;
-  const [form, draft] = useKeptForm(
+  const [form, draft] = useDraftForm(
     offerDraft(application),
     v.object({
       rate: requiredMoney(currency, 'Enter the rate you’re offering.'),
-      rateUnit: v.picklist(Object.keys(unitWords) as PayUnit[]),
+      rateUnit: v.picklist(Object.keys(unitLabels) as PayUnit[]),
       startDate: v.string(),
       note: optionalText(1000),
     }),

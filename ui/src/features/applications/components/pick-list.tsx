@@ -11,11 +11,11 @@ const DeclineSheet = lazy(() => loadWithRetry(() => import('./decline-sheet')));
 
 interface PickListProps {
   items: Application[];
-  /** Null: the people of several jobs. */
+  /** Null for the applicants of several jobs. */
   jobId: string | null;
 }
 
-/** People to read, and to do something with at once: compare two or three, decline many. */
+/** Applicants with bulk actions: compare two or three, decline many. */
 export function PickList({ items, jobId }: PickListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useOverlay('decline-many');
@@ -72,7 +72,7 @@ export function PickList({ items, jobId }: PickListProps) {
   );
 }
 
-/** Two or three people of one job. */
+/** Compares two or three applicants of one job. */
 function CompareLink({ picked }: { picked: Application[] }) {
   const [first] = picked;
   const alike = picked.every(({ jobId }) => jobId === first?.jobId);

@@ -90,7 +90,7 @@ function PostedJob({ job }: { job: MyJob }) {
   );
 }
 
-/** The one thing that brings this job forward now. */
+/** The next action for this job. */
 export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
   const applicants = `/jobs/${id}/applicants`;
   const fresh = counts.sent + counts.opened;
@@ -103,7 +103,7 @@ export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | '
   return { label: 'Applicants', to: counts.hired > 0 ? `${applicants}?group=hired` : applicants };
 }
 
-/** "3 new, 2 shortlisted": only what there is. */
+/** "3 new, 2 shortlisted", without zeros. */
 function tally({ counts }: MyJob): string {
   const parts = [
     [counts.sent, 'new'],

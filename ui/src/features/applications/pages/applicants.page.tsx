@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -20,7 +20,7 @@ import { Compare } from '../components/compare';
 import { PickList } from '../components/pick-list';
 import { groups } from '../states';
 
-/** Everybody who applied for one job, by how far they have come; or two or three side by side. */
+/** The applicants of one job by stage, or two or three side by side. */
 export default function ApplicantsPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -65,7 +65,7 @@ const total = ({ counts }: ApplicantList) => Object.values(counts).reduce((sum, 
 
 function Head({ job, list, comparing }: { job: Job; list: ApplicantList; comparing: boolean }) {
   return (
-    <Row apart wrap gap={3}>
+    <div className="row gap-3 wrp sp">
       <div className="grow head-words">
         <nav className="crumb" aria-label="Breadcrumb">
           <Link to="/my-jobs?tab=posted">My jobs</Link>
@@ -87,7 +87,7 @@ function Head({ job, list, comparing }: { job: Job; list: ApplicantList; compari
         <Icon of={Eye} size="s" />
         View job
       </ButtonLink>
-    </Row>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { groups } from '../states';
 
 const named = ['verdict', 'job', 'sort', 'cursor'];
 
-/** The applications to all jobs of one's employers; who was promised an answer first comes first. */
+/** Applications to all jobs of one's employers, by reply deadline. */
 export default function InboxPage() {
   const [params] = useSearchParams();
   const asked = params.get('group');

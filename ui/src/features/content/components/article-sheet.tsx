@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { HelpArticle } from '../../../lib/api';
 import { text } from '../../../lib/fields';
@@ -19,16 +19,16 @@ const schema = v.object({
 });
 
 interface ArticleSheetProps {
-  /** None for a new one. */
+  /** Null for a new article. */
   article: HelpArticle | undefined;
   taken: string[];
   onClose: () => void;
 }
 
-/** Writing an article of the help, with the way back to what the software says. */
+/** Edits a help article, or restores its default. */
 export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
   const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
-  const [form, draft] = useKeptForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
+  const [form, draft] = useDraftForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
   const write = useWriteArticle(() => {
     draft.drop();
     toast('Help saved', article?.title ?? 'The article is on the page.');

@@ -3,7 +3,7 @@ import { reviewConsent } from '../../../lib/consent';
 import { counted } from '../../../lib/format';
 import { type Kept, type KeptName, kept } from '../../../lib/kept';
 
-/** What each is for: a name that the code keeps without a word here does not compile. */
+/** What each stored name is for; one without an entry here does not compile. */
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Recognizes this browser, so no one can lock you out by guessing your password.',
@@ -50,7 +50,7 @@ function life({ where, days }: Kept): string {
 
 const shownName = (name: KeptName, { bound }: Kept) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
 
-/** Every cookie and every other note that the pages keep on a device. */
+/** Every cookie and every storage entry of the pages. */
 export function CookieList() {
   const entries = Object.entries(kept) as [KeptName, Kept][];
   return (

@@ -3,7 +3,7 @@ import { useWriteText } from '../../../data/content/write-text';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { SiteText } from '../../../lib/api';
 import { text as required } from '../../../lib/fields';
@@ -11,9 +11,9 @@ import { toast } from '../../../lib/toast';
 
 const schema = v.object({ body: required(20_000, 'Write the text, or restore the default.') });
 
-/** Writing a text anew, with the default beside to compare and to go back to. */
+/** Edits a text, with its default beside it to compare and restore. */
 export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
-  const [form, draft] = useKeptForm(`text:${text.name}`, schema, { body: text.body });
+  const [form, draft] = useDraftForm(`text:${text.name}`, schema, { body: text.body });
   const write = useWriteText(text.name, () => {
     draft.drop();
     toast('Text saved', text.title);

@@ -18,7 +18,7 @@ import { filled } from '../text';
 
 const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
 
-/** Short answers, found as one types. Who runs the site writes them anew here. */
+/** Help articles with search. Admins can edit them here. */
 export default function HelpPage() {
   const help = useHelp();
   return (
@@ -44,7 +44,7 @@ function Articles({ help }: { help: HelpArticles }) {
   const asked = hash.slice(1);
   const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
   const found = matching(items, typed);
-  // An article that the address names may be hidden by what was typed: it opens once it is there.
+  // The search may hide the article in the address; it opens once it shows.
   const wanted = useRef('');
   useEffect(() => {
     wanted.current = asked;

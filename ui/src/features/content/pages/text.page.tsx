@@ -17,7 +17,7 @@ import { filled, sections } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
 
-/** A text of the site: a policy, advice, how to reach the office. Who runs the site can write it anew here. */
+/** A policy, advice or the contact page. Admins can edit it here. */
 export default function TextPage() {
   const name = useLocation().pathname.slice(1);
   const site = useSite();

@@ -16,7 +16,7 @@ const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   expiring: { icon: CalendarClock, verb: 'View' },
 };
 
-/** The first one is the page's own action; the rest wait below it. */
+/** The first to-do is the page's primary action; the rest follow below. */
 export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: number }) {
   return (
     <ol className="card list" aria-label="Next steps">

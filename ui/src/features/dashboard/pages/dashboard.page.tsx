@@ -5,7 +5,7 @@ import { FreeAccess } from '../../../domain/free-access';
 import { ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
-import { Page, Row, Stack } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { Dashboard, Role } from '../../../lib/api';
@@ -23,20 +23,20 @@ function sideOf(role: Role | null): keyof typeof start {
   return role === 'employer' || role === 'enterprise' || role === 'admin' ? 'hires' : 'both';
 }
 
-/** The next thing to do first, then one's own figures. */
+/** The next thing to do, then the person's numbers. */
 export default function DashboardPage() {
   const { user } = useSession();
   const board = useDashboard();
   return (
     <Page gap={6}>
       {canPost(user) && <FreeAccess />}
-      <Row apart wrap gap={3}>
+      <div className="row gap-3 wrp sp">
         <div className="grow head-words">
           <Title>Dashboard</Title>
           {user && <p className="mut">Good to see you, {firstName(user.name)}.</p>}
         </div>
         <ButtonLink to="/my-jobs">My jobs</ButtonLink>
-      </Row>
+      </div>
       {board.isPending && <SkeletonText label="Loading your dashboard" />}
       {board.isError && <ErrorState title="Your dashboard didn’t load" error={board.error} onRetry={() => void board.refetch()} />}
       {board.data && <Board board={board.data} />}
@@ -48,7 +48,7 @@ function Board({ board }: { board: Dashboard }) {
   const first = start[sideOf(board.role)];
   return (
     <>
-      <Stack as="section" gap={3}>
+      <section className="stack gap-3">
         <h2>Next steps</h2>
         {board.actions.length > 0 ? (
           <Todos actions={board.actions} />
@@ -63,8 +63,8 @@ function Board({ board }: { board: Dashboard }) {
             }
           />
         )}
-      </Stack>
-      <Stack as="section" gap={3}>
+      </section>
+      <section className="stack gap-3">
         <h2>At a glance</h2>
         <div className="stats">
           {board.figures.map(({ kind, label, value, href }) => (
@@ -74,7 +74,7 @@ function Board({ board }: { board: Dashboard }) {
             </Link>
           ))}
         </div>
-      </Stack>
+      </section>
     </>
   );
 }

@@ -7,8 +7,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { PhotoPicker } from '../../../kit/form/file-picker';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
-import { Row } from '../../../kit/layout';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Employer } from '../../../lib/api';
 import { optionalText, text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
@@ -16,10 +15,10 @@ import { joinTown, splitTown } from '../../../lib/town';
 
 const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 
-/** What an employer says of itself. */
+/** An employer's public page, edited. */
 export function EmployerForm({ employer }: { employer: Employer }) {
   const id = String(employer.id);
-  const [form, draft] = useKeptForm(`employer:${id}`, schema, {
+  const [form, draft] = useDraftForm(`employer:${id}`, schema, {
     name: employer.name,
     about: employer.about,
     city: joinTown(employer.city, employer.state),
@@ -31,7 +30,7 @@ export function EmployerForm({ employer }: { employer: Employer }) {
   const photo = useChangeEmployer(id, () => toast('Picture saved'));
   return (
     <>
-      <Row gap={4} wrap>
+      <div className="row gap-4 wrp">
         <Avatar id={employer.id} name={employer.name} size="xl" photoUrl={employer.photoUrl} />
         <div className="row wrp top gap-3">
           <PhotoPicker label={employer.photoUrl ? 'Choose another picture' : 'Add a picture'} onDone={(file) => photo.act({ photo: file.token })} />
@@ -41,7 +40,7 @@ export function EmployerForm({ employer }: { employer: Employer }) {
             </Button>
           )}
         </div>
-      </Row>
+      </div>
       <ErrorLine error={photo.error} />
       <Form
         form={form}

@@ -17,9 +17,9 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { User } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { kindWords, rightsText } from '../rights';
+import { kindLabels, rightsText } from '../rights';
 
-/** For whom the person hires: themselves, and the businesses that let them. */
+/** The employers a person acts for: themselves, and the businesses that added them. */
 export function EmployerList({ user }: { user: User }) {
   const query = useMyEmployers();
   const [adding, setAdding] = useState(false);
@@ -38,7 +38,7 @@ export function EmployerList({ user }: { user: User }) {
               <span className="grow">
                 <b className="block break">{employer.name}</b>
                 <span className="sm mut">
-                  {kindWords[employer.kind]} · {rightsText(employer.rights)}
+                  {kindLabels[employer.kind]} · {rightsText(employer.rights)}
                 </span>
               </span>
               <Icon of={ChevronRight} />

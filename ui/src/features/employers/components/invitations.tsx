@@ -16,7 +16,7 @@ import { rightsText } from '../rights';
 import { RightsFields } from './rights-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
-/** Inviting colleagues by a link, and the links that nobody has used yet. */
+/** Invites colleagues by link, and lists the links that are still unused. */
 export default function Invitations({ id }: { id: string }) {
   const [made, setMade] = useState<(Invited & { label: string }) | null>(null);
   return (

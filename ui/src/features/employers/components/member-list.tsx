@@ -21,7 +21,7 @@ interface MemberListProps {
   onLeft: () => void;
 }
 
-/** Who acts for an employer. */
+/** The members of an employer. */
 export function MemberList({ employer, me, onLeft }: MemberListProps) {
   const query = useEmployerMembers(String(employer.id));
   if (query.isPending) return <SkeletonText label="Loading the team" lines={3} />;

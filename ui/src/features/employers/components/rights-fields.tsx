@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { CheckField } from '../../../kit/form/choices';
 import { Below, useFormName } from '../../../kit/form/field';
-import { rightNames, rightWords } from '../rights';
+import { rightLabels, rightNames } from '../rights';
 
-/** The four rights as boxes to tick. */
+/** The four permissions as checkboxes. */
 export function RightsFields() {
   const form = useFormName();
   const { formState } = useFormContext();
@@ -12,7 +12,7 @@ export function RightsFields() {
     <fieldset className="field plain" id={`${form}-rights`}>
       <legend className="lbl">What they can do</legend>
       {rightNames.map((name) => (
-        <CheckField key={name} name={name} label={rightWords[name].label} hint={rightWords[name].hint} />
+        <CheckField key={name} name={name} label={rightLabels[name].label} hint={rightLabels[name].hint} />
       ))}
       <Below
         id={`${form}-rights`}

@@ -15,7 +15,7 @@ import { manages, rightsText } from '../rights';
 
 const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));
 
-/** An employer for whom the person acts: what it says of itself, who acts for it, whom they invite. */
+/** The settings of an employer: its page, members and invitations. */
 export default function EmployerSettingsPage() {
   const { id = '' } = useParams();
   const { user } = useSession();

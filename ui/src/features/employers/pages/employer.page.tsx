@@ -6,7 +6,7 @@ import { trackRecordFacts } from '../../../domain/track-record';
 import { Avatar } from '../../../kit/avatar';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
@@ -17,9 +17,9 @@ import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
 import { JobCards } from '../../jobs/components/job-cards';
-import { kindWords } from '../rights';
+import { kindLabels } from '../rights';
 
-/** Who hires, for everybody. */
+/** The public page of an employer. */
 export default function EmployerPage() {
   const { id = '' } = useParams();
   const query = useEmployer(id);
@@ -45,28 +45,28 @@ export default function EmployerPage() {
   return (
     <Page width="middle">
       <article className="card card-p stack gap-4">
-        <Row gap={4}>
+        <div className="row gap-4">
           <Avatar id={employer.id} name={employer.name} size="xl" photoUrl={employer.photoUrl} />
           <div className="grow stack gap-2">
             <Title className="jobtitle break">{employer.name}</Title>
-            <Row gap={2} wrap>
-              <Pill>{kindWords[employer.kind]}</Pill>
-            </Row>
+            <div className="row gap-2 wrp">
+              <Pill>{kindLabels[employer.kind]}</Pill>
+            </div>
           </div>
-        </Row>
-        <Row gap={4} wrap className="mut">
+        </div>
+        <div className="row gap-4 wrp mut">
           {town && (
-            <Row gap={1} as="span">
+            <span className="row gap-1">
               <Icon of={MapPin} size="s" />
               {town}
-            </Row>
+            </span>
           )}
-          <Row gap={1} as="span">
+          <span className="row gap-1">
             <Icon of={BriefcaseBusiness} size="s" />
             {employer.openJobs === 0 ? 'No open jobs right now' : counted(employer.openJobs, 'open job', 'open jobs')}
-          </Row>
+          </span>
           <span>Hiring here since {date(employer.createdAt)}</span>
-        </Row>
+        </div>
         {trackRecord.length > 0 && (
           <ul className="stack gap-1">
             {trackRecord.map((line) => (
@@ -91,7 +91,7 @@ export default function EmployerPage() {
 
 const shown = 6;
 
-/** What they look for now; all of it is one tap away on the board. */
+/** Their open jobs, a few at first; the rest is one tap away in the search. */
 function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
   const jobs = useJobs({ employer: String(id), limit: String(shown) });
   const items = jobs.data?.items ?? [];

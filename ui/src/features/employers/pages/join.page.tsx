@@ -16,16 +16,16 @@ import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { rightsText } from '../rights';
 
-/** Signing in leads to other pages and back: until then the token waits in this tab. */
+/** Signing in leads through other pages, so the token is stored in this tab meanwhile. */
 const kept = 'join-token';
 
-/** `/join#token=…`: somebody lets the person act for an employer. */
+/** `/join#token=…`: an invitation to act for an employer. */
 export default function JoinPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => readStored<string>(kept, 'session') ?? '');
 
-  // It is in no log, and should not stay in the history or in the address that somebody copies.
+  // The fragment is in no log; it should not stay in the history or in a copied address either.
   useEffect(() => {
     const given = new URLSearchParams(hash.slice(1)).get('token');
     if (!given) return;
@@ -69,7 +69,7 @@ function Invitation({ token }: { token: string }) {
   if (isGone(read.error)) return <Gone />;
   if (read.error) return <ErrorState title="The invitation didn’t load" error={read.error} onRetry={() => act(token)} />;
   if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
-  // Who invites for themselves is not named twice; an initial already ends in a full stop.
+  // People who invite for themselves are not named twice; an initial already ends in a period.
   const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;
   return (
     <div className="card stack gap-4">

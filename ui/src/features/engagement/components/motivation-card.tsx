@@ -16,7 +16,7 @@ const slideIn = 100;
 const stay = 6000;
 const slideOut = 300;
 
-/** Comes after a moment, goes by itself, and waits while somebody is at it or cannot see it. */
+/** Appears after a delay and leaves on its own; hovering, focus or a hidden tab stops the clock. */
 export function MotivationCard({ message, onGone }: CardProps) {
   const [phase, setPhase] = useState<'coming' | 'here' | 'leaving'>('coming');
   const [hovered, setHovered] = useState(false);
@@ -28,7 +28,7 @@ export function MotivationCard({ message, onGone }: CardProps) {
   const held = hovered || focused || covered || hidden;
 
   const leave = () => {
-    // The button that is about to go hands the focus back.
+    // Return the focus before the button disappears.
     if (card.current?.contains(document.activeElement)) {
       const target = before.current?.isConnected ? before.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
@@ -47,7 +47,7 @@ export function MotivationCard({ message, onGone }: CardProps) {
     setFocused(true);
   };
   const { icon, paper } = lookOf(message.category);
-  // The region stands before its words: that is how screen readers notice them.
+  // The live region must exist before its text, or screen readers miss it.
   return (
     <div className="slot-tr" role="status">
       {phase !== 'coming' && (

@@ -8,7 +8,7 @@ import { cardsAreOn, switchCards } from '../preference';
 
 const few = 5;
 
-/** The off switch, and what was shown so far: all of it is kept on the device. */
+/** The off switch and the cards shown so far, all stored on the device. */
 export default function MotivationSettings() {
   const [on, setOn] = useState(cardsAreOn);
   const [seen] = useState(readSeen);

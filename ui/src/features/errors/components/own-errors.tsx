@@ -14,7 +14,7 @@ const words: Record<State, { label: string; tone: Tone }> = {
   muted: { label: 'Known issue', tone: 'plain' },
 };
 
-/** What broke for the person who reads it. */
+/** The errors that happened to this person. */
 export function OwnErrors() {
   const [params] = useSearchParams();
   const errors = useOwnErrors(params.get('cursor'));

@@ -15,7 +15,7 @@ import type { ErrorState as State } from '../../../lib/api';
 import { ErrorGroupCard, states } from '../components/error-group';
 import { OwnErrors } from '../components/own-errors';
 
-/** What broke: all of it for who runs the site, one's own for everybody else. */
+/** Errors: all of them for admins, one's own for everyone else. */
 export default function ErrorMonitoringPage() {
   const { user } = useSession();
   const staff = user?.staff === 'admin' || user?.staff === 'superadmin';

@@ -4,23 +4,23 @@ import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
-import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
+import type { AdminFeedback, FeedbackState } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { stateWords } from '../words';
+import { stateLabels } from '../labels';
 
-const options = Object.entries(stateWords).map(([value, { label }]) => ({ value, label }));
+const options = Object.entries(stateLabels).map(([value, { label }]) => ({ value, label }));
 const schema = v.object({
-  state: v.picklist(Object.keys(stateWords) as FeedbackState[]),
+  state: v.picklist(Object.keys(stateLabels) as FeedbackState[]),
   answer: optionalText(1000),
   errorReference: optionalText(8),
 });
 
-/** What comes of it, and what its sender reads. */
-export default function DecideSheet({ item, onClose }: { item: OfficeFeedback; onClose: () => void }) {
-  const [form, draft] = useKeptForm(`decide:${item.id}`, schema, { state: item.state, answer: item.answer, errorReference: '' });
+/** Decides about feedback, with an answer for its sender. */
+export default function DecideSheet({ item, onClose }: { item: AdminFeedback; onClose: () => void }) {
+  const [form, draft] = useDraftForm(`decide:${item.id}`, schema, { state: item.state, answer: item.answer, errorReference: '' });
   const decide = useDecide(item.id, () => {
     draft.drop();
     toast('Saved', item.by ? 'The sender gets a notification.' : 'A visitor sent it, so we can’t notify them.');

@@ -11,9 +11,9 @@ import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
 import { useKeptHere } from '../../../lib/resume';
 import { toast } from '../../../lib/toast';
-import { type Kind, kindWords, stateWords, toSend } from '../words';
+import { type Kind, kindLabels, stateLabels, toSend } from '../labels';
 
-const kinds = Object.entries(kindWords) as [Kind, string][];
+const kinds = Object.entries(kindLabels) as [Kind, string][];
 
 interface Words {
   kind: Kind;
@@ -24,8 +24,8 @@ interface Words {
 const nothing: Words = { kind: 'like', subject: '', description: '' };
 const draft = 'feedback';
 
-/** What is written stays on the device until it is sent: neither a lost line nor a closed tab takes it away. */
-function useKeptWords(owner: number | null): [Words, (part: Partial<Words>) => void] {
+/** The draft stays on the device until it is sent, whatever happens to the connection or the tab. */
+function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => void] {
   const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
   useKeptHere(draft, Boolean(words.subject || words.description));
   const write = (part: Partial<Words>) => {
@@ -37,10 +37,10 @@ function useKeptWords(owner: number | null): [Words, (part: Partial<Words>) => v
   return [words, write];
 }
 
-/** Tells the office something, and shows what came of what one told before. */
+/** Sends feedback, and shows what became of earlier feedback. */
 export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
-  const [{ kind, subject, description }, write] = useKeptWords(user?.id ?? null);
+  const [{ kind, subject, description }, write] = useKeptLabels(user?.id ?? null);
   const { act, pending } = useSendFeedback(
     () => {
       write(nothing);
@@ -54,7 +54,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
     if (blank) return toast('Feedback required', 'Please share your thoughts with us.');
     act(toSend(kind, subject, description));
   };
-  // A disabled button keeps the browser from sending the form by Enter, and then nothing would say why.
+  // With a disabled button, Enter would silently do nothing.
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -116,12 +116,12 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
           </Button>
         </div>
       </form>
-      {user && open && <Told />}
+      {user && open && <OwnFeedback />}
     </Sheet>
   );
 }
 
-function Told() {
+function OwnFeedback() {
   const own = useOwnFeedback(true);
   if (own.isPending) return <SkeletonText label="Loading your feedback" />;
   if (own.isError) return <ErrorState title="Your feedback didn’t load" error={own.error} onRetry={() => void own.refetch()} />;
@@ -134,7 +134,7 @@ function Told() {
           <li key={item.id} className="break">
             <p className="row top gap-2">
               <b className="grow">{item.title}</b>
-              <Pill tone={stateWords[item.state].tone}>{stateWords[item.state].label}</Pill>
+              <Pill tone={stateLabels[item.state].tone}>{stateLabels[item.state].label}</Pill>
             </p>
             <p className="pre-line">{item.description}</p>
             {item.answer && (

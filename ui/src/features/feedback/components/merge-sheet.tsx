@@ -2,11 +2,11 @@ import { useMerge } from '../../../data/feedback/decide';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Sheet } from '../../../kit/sheet';
-import type { OfficeFeedback } from '../../../lib/api';
+import type { AdminFeedback } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Says which of the list says the same; that one is kept. */
-export default function MergeSheet({ item, others, onClose }: { item: OfficeFeedback; others: OfficeFeedback[]; onClose: () => void }) {
+/** Chooses the duplicate to merge into; that one stays. */
+export default function MergeSheet({ item, others, onClose }: { item: AdminFeedback; others: AdminFeedback[]; onClose: () => void }) {
   const merge = useMerge(() => {
     toast('Merged', 'Both senders will see the same reply from now on.');
     onClose();

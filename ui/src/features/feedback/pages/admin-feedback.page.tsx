@@ -12,15 +12,15 @@ import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
-import type { FeedbackState, OfficeFeedback } from '../../../lib/api';
+import type { AdminFeedback, FeedbackState } from '../../../lib/api';
 import { ago, counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { stateWords, typeWords } from '../words';
+import { stateLabels, typeLabels } from '../labels';
 
 const DecideSheet = lazy(() => loadWithRetry(() => import('../components/decide-sheet')));
 const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sheet')));
 
-const states = Object.keys(stateWords) as FeedbackState[];
+const states = Object.keys(stateLabels) as FeedbackState[];
 
 const empty: Record<FeedbackState, { title: string; text: string }> = {
   new: { title: 'Nothing new', text: 'Messages from the feedback button show up here until you decide.' },
@@ -29,7 +29,7 @@ const empty: Record<FeedbackState, { title: string; text: string }> = {
   declined: { title: 'Nothing declined yet', text: 'What you decline shows up here with your reply.' },
 };
 
-/** What people told the site about itself, and what comes of it. */
+/** Everyone's feedback, and the decisions about it. */
 export default function AdminFeedbackPage() {
   return (
     <Page width="middle">
@@ -38,7 +38,7 @@ export default function AdminFeedbackPage() {
         <Tabs
           param="state"
           label="Status"
-          tabs={states.map((state) => ({ id: state, label: stateWords[state].label, content: <Desk state={state} /> }))}
+          tabs={states.map((state) => ({ id: state, label: stateLabels[state].label, content: <Desk state={state} /> }))}
         />
       </div>
     </Page>
@@ -66,7 +66,7 @@ function Desk({ state }: { state: FeedbackState }) {
   );
 }
 
-function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[] }) {
+function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }) {
   const [sheet, setSheet] = useState<'decide' | 'merge' | null>(null);
   return (
     <article className="card stack gap-3">
@@ -77,7 +77,7 @@ function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[]
         </p>
       </div>
       <div className="row wrp gap-2">
-        <Pill>{typeWords[item.feedbackType]}</Pill>
+        <Pill>{typeLabels[item.feedbackType]}</Pill>
         {item.priority === 'high' && <Pill tone="warn">High priority</Pill>}
       </div>
       <p className="break pre-line">{item.description}</p>
@@ -110,7 +110,7 @@ function Item({ item, others }: { item: OfficeFeedback; others: OfficeFeedback[]
   );
 }
 
-function Duplicates({ item }: { item: OfficeFeedback }) {
+function Duplicates({ item }: { item: AdminFeedback }) {
   const part = useMerge(() => {});
   return (
     <details className="more">

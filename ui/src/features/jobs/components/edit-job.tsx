@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { valuesOf } from '../post-schema';
 import { PostForm } from './post-form';
 
-/** The notice as it stands, to be changed. */
+/** Loads a job into the form. */
 export default function EditJob({ id }: { id: string }) {
   const query = useJob(id);
   if (query.isPending) {

@@ -5,7 +5,7 @@ import { Avatar } from '../../../kit/avatar';
 import { Icon } from '../../../kit/icon';
 import type { Job } from '../../../lib/api';
 
-/** Who hires, and what they did so far. */
+/** The employer and their track record. */
 export function EmployerCard({ job }: { job: Job }) {
   const facts = job.truth ? trackRecordFacts(job.truth) : [];
   return (

@@ -4,14 +4,14 @@ import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { SelectField } from '../../../kit/form/inputs';
 
-/** For whom the job is posted; asked only where there is a choice. */
+/** Which employer posts the job; asked only if there is a choice. */
 export default function EmployerField() {
   const { user } = useSession();
   const { getValues, reset } = useFormContext();
   const mine = (useMyEmployers(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
   const first = mine[0] ? String(mine[0].id) : '';
   const asked = mine.length > 1;
-  // A draft may name one for whom the person posts no more. A reset names no field: to the draft it is nothing that was typed.
+  // A draft may name an employer that the person no longer posts for. A reset names no field, so the draft ignores it.
   useEffect(() => {
     const options = mine.map(({ id }) => String(id));
     if (asked && !options.includes(String(getValues('employerId')))) {

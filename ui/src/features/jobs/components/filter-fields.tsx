@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useSite } from '../../../data/site/site';
 import type { Site } from '../../../lib/api';
-import { kindWords } from '../../../lib/format';
+import { kindLabels } from '../../../lib/format';
 import { currencySign, parseMoney } from '../../../lib/money';
 import { joinTown, splitTown } from '../../../lib/town';
 import { type Params, payText } from '../filters';
 
 interface FilterFieldsProps {
   params: Params;
-  /** Called with what changes; the caller writes it into the address. */
+  /** Called with the changes, which the caller writes into the address. */
   onChange: (change: Params) => void;
 }
 
@@ -22,17 +22,17 @@ const posted = [
   { days: '7', label: 'Last 7 days' },
 ];
 
-/** The address holds an instant, cut to the hour so that looking twice is the same search. */
+/** The address holds an instant, cut to the hour so that repeating the search is the same search. */
 const sinceOf = (days: string) => (days ? String(Math.floor((Date.now() - Number(days) * day) / 3_600_000) * 3_600_000) : '');
 
-/** The choice that an instant came from; a link may hold another one. */
+/** The option an instant came from; a link may hold any other instant. */
 function sinceChoice(since: string | undefined): string {
   if (!since) return '';
   const days = (Date.now() - Number(since)) / day;
   return posted.find((one) => days <= Number(one.days) + 0.5)?.days ?? '7';
 }
 
-/** The filters, in the side column and in the sheet of a phone. Each takes effect at once. */
+/** The filters, for the sidebar and the phone's sheet. Each applies at once. */
 export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
   return (
@@ -49,7 +49,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
       <Choice label="Job type" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords(kind)}
+            {kindLabels(kind)}
           </option>
         ))}
       </Choice>
@@ -128,7 +128,7 @@ interface TypedProps {
   onDone: (typed: string) => void;
 }
 
-/** Takes effect when one leaves the field or presses Enter, not with every letter. */
+/** Applies on blur or Enter, not with every letter. */
 function Typed({ label, value, before, placeholder, onDone }: TypedProps) {
   const id = useId();
   const done = (typed: string) => typed.trim() !== value && onDone(typed.trim());

@@ -1,12 +1,12 @@
 import { JobCard } from '../../../domain/job-card';
 import { trackRecordLine } from '../../../domain/track-record';
 import type { JobCard as Job } from '../../../lib/api';
-import { PinButton } from './pin-button';
+import { SaveButton } from './save-button';
 
 /** A job card with its save button and the employer's track record. */
 function JobItem({ job, since }: { job: Job; since?: number | null }) {
   const isNew = since !== undefined && since !== null && job.listedAt !== null && job.listedAt > since;
-  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.truth)} action={<PinButton job={job} />} />;
+  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.truth)} action={<SaveButton job={job} />} />;
 }
 
 export function JobCards({ jobs, since }: { jobs: Job[]; since?: number | null }) {

@@ -8,13 +8,13 @@ import { Pill } from '../../../kit/pill';
 import { RichText } from '../../../kit/rich-text';
 import { Title } from '../../../kit/title';
 import type { Job } from '../../../lib/api';
-import { ago, counted, date, days, fullDay, hours, kindWords, when, where } from '../../../lib/format';
+import { ago, counted, date, days, fullDay, hours, kindLabels, when, where } from '../../../lib/format';
 import { payLong } from '../../../lib/money';
 import { townPath } from '../../../lib/town';
 import { NetPay } from './net-pay';
 import { Photos } from './photos';
 
-/** The notice in full. */
+/** The full job. */
 export function JobPaper({ job }: { job: Job }) {
   const category = useCategory(job.category);
   return (
@@ -36,7 +36,7 @@ export function JobPaper({ job }: { job: Job }) {
               Urgent
             </Pill>
           )}
-          <Pill>{kindWords(job.kind)}</Pill>
+          <Pill>{kindLabels(job.kind)}</Pill>
           {job.remote && <Pill tone="info">Remote</Pill>}
         </div>
       </div>
@@ -86,8 +86,8 @@ function Facts({ job }: { job: Job }) {
   const [whereFirst, whereSecond] = where(job);
   const time = hours(job.startTime, job.endTime);
   const dates = job.startDate ? days(job.startDate, job.endDate) : '';
-  // The kind stands on the notice already.
-  const kind = kindWords(job.kind);
+  // The job type is on the page already.
+  const kind = kindLabels(job.kind);
   const left = job.openings - job.filled;
   const places = left > 0 ? counted(left, 'opening', 'openings') : 'All openings filled';
   const applied = job.applicationCount > 0 ? `${counted(job.applicationCount, 'person has', 'people have')} applied` : 'No applicants yet';

@@ -11,11 +11,11 @@ import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
-import { PinButton } from './pin-button';
+import { SaveButton } from './save-button';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
 
-/** What one can do with a notice beside applying. */
+/** What people can do with a job besides applying. */
 export function JobTools({ job }: { job: Job }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function JobTools({ job }: { job: Job }) {
   return (
     <div className="stack gap-2">
       <div className="row wrp gap-3">
-        <PinButton job={job} words />
+        <SaveButton job={job} words />
         <Button onClick={() => void share(job)}>
           <Icon of={Share2} size="s" />
           Share
@@ -52,7 +52,7 @@ export function JobTools({ job }: { job: Job }) {
   );
 }
 
-/** The phone's own way of sharing where there is one, else the address is copied. */
+/** Opens the phone's share sheet where there is one, else copies the address. */
 async function share(job: Job): Promise<void> {
   const url = `${location.origin}/jobs/${job.id}`;
   try {
@@ -60,7 +60,7 @@ async function share(job: Job): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast('Link copied', url);
   } catch (error) {
-    // Somebody who closes the phone's sheet has not failed.
+    // Closing the share sheet rejects, but is no error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast('Copy this link', url);
   }

@@ -10,7 +10,7 @@ import { hasNetPay, netPay, readTrip } from '../net-pay';
 
 const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
 
-/** What is left of the pay for this person; the first time it asks for their trip. */
+/** Take-home pay for this person; the first time it asks about their trip. */
 export function NetPay({ job }: { job: Job }) {
   const { fees } = useSite();
   const [trip, setTrip] = useState(readTrip);

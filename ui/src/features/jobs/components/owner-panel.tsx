@@ -10,7 +10,7 @@ import type { Job } from '../../../lib/api';
 import { counted, date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { FeeWords } from './fee-words';
+import { FeeLine } from './fee-line';
 
 const CloseDialog = lazy(() => loadWithRetry(() => import('./close-dialog')));
 
@@ -24,7 +24,7 @@ const done: Record<JobStep, string> = {
 
 const week = 7 * 86_400_000;
 
-/** What the employer can do with their own notice. */
+/** What an employer can do with their own job. */
 export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
       )}
       {may('publish') && job.status === 'draft' && (
         <Button variant="primary" pending={pending('publish')} pendingLabel="Posting…" onClick={() => step.act('publish')}>
-          Post it now · <FeeWords employerId={String(job.employerId)} />
+          Post it now · <FeeLine employerId={String(job.employerId)} />
         </Button>
       )}
       {may('renew') && runningOut && (

@@ -1,6 +1,6 @@
 import type { Job } from '../../../lib/api';
 
-/** The pictures of a job: small ones, each leading to the large one. Their size is known before they come. */
+/** The photos of a job as thumbnails that link to the full size. Fixed dimensions, so that loading moves nothing. */
 export function Photos({ job }: { job: Job }) {
   if (job.photos.length === 0) return null;
   return (

@@ -4,11 +4,10 @@ import { useSite } from '../../../data/site/site';
 import { TownField } from '../../../domain/town-field';
 import { CheckField, SegmentField } from '../../../kit/form/choices';
 import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
-import { Grid } from '../../../kit/layout';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { currencySign, unitWords } from '../../../lib/money';
-import { type PostValues, promises } from '../post-schema';
+import { currencySign, unitLabels } from '../../../lib/money';
+import { type PostValues, replyDayChoices } from '../post-schema';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
@@ -16,7 +15,7 @@ const PhotoField = lazy(() => loadWithRetry(() => import('./photo-field')));
 
 const TagField = lazy(() => loadWithRetry(() => import('../../../kit/form/tag-field')).then(({ TagField }) => ({ default: TagField })));
 
-const units = Object.entries(unitWords).map(([value, label]) => ({ value, label }));
+const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
 const kinds = [
   { value: 'one_off', label: 'One-off' },
@@ -53,11 +52,11 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         <PhotoField />
       </Suspense>
       <Part title="Pay">
-        <Grid columns={3}>
+        <div className="grid g-3 gap-4">
           <TextField name="budgetMin" label="From" optional before={currencySign(currency)} inputMode="decimal" />
           <TextField name="budgetMax" label="To" optional before={currencySign(currency)} inputMode="decimal" />
           <SelectField name="budgetUnit" label="Paid" options={units} />
-        </Grid>
+        </div>
         <p className="hint">One amount is enough. Jobs that list pay get more applicants.</p>
         <Suspense>
           <BudgetGuide />
@@ -65,21 +64,21 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
       </Part>
       <Part title="When">
         <TextField name="whenText" label="Schedule, in your own words" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
-        <Grid columns={2}>
+        <div className="grid g-2 gap-4">
           <TextField name="startDate" label="First day" optional type="date" />
           <TextField name="endDate" label="Last day" optional type="date" />
-        </Grid>
-        <Grid columns={2}>
+        </div>
+        <div className="grid g-2 gap-4">
           <TextField name="startTime" label="Starts at" optional type="time" />
           <TextField name="endTime" label="Ends at" optional type="time" />
-        </Grid>
+        </div>
         <CheckField name="isUrgent" label="I need someone within 48 hours" />
       </Part>
       <Part title="Where">
-        <Grid columns={2}>
+        <div className="grid g-2 gap-4">
           <TownField name="city" label="Town" />
           <TextField name="area" label="Part of town" optional maxLength={60} hint="Street or neighborhood, no house number." />
-        </Grid>
+        </div>
         <CheckField name="remote" label="Remote work is OK" />
       </Part>
       <Part title="Who">
@@ -90,7 +89,7 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         <SelectField
           name="replyDays"
           label="Reply to every applicant within"
-          options={promises(...named).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
+          options={replyDayChoices(...named).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
           hint="We track this, and your job page shows how often you reply on time."
         />
         <TextArea name="questions" label="Questions for applicants" optional rows={3} hint="One per line, up to five." />

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { useDraft } from '../../../kit/form/use-draft';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
-import { Page, Sidebar } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
 import { useWide } from '../../../kit/use-wide';
@@ -17,7 +17,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { type PostValues, postSchema } from '../post-schema';
-import { FeeWords } from './fee-words';
+import { FeeLine } from './fee-line';
 import { PostFields } from './post-fields';
 
 const FeeSlip = lazy(() => loadWithRetry(() => import('./fee-slip')));
@@ -40,7 +40,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
     navigate(`/jobs/${posted.id}`);
   });
-  // A copy of an older notice is a draft: it is changed and posted in one go.
+  // A copy of an older job is a draft: it is edited and posted in one go.
   const isDraft = job?.status === 'draft';
   const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
     draft.drop();
@@ -54,7 +54,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <span>
-          {user ? 'Post job' : 'Sign in and post'} · <FeeWords employerId={employerId} />
+          {user ? 'Post job' : 'Sign in and post'} · <FeeLine employerId={employerId} />
         </span>
       ) : (
         'Save changes'
@@ -64,7 +64,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
 
   return (
     <Page>
-      <Sidebar side="right" gap={10}>
+      <div className="grid top side-r gap-10">
         <div className="stack gap-6">
           <div>
             <Title title={posting ? 'Post a job' : 'Edit job'}>{posting ? 'Post a job' : 'Edit job'}</Title>
@@ -109,7 +109,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           </Suspense>
           <Suspense fallback={<div className="slip sk-slip" />}>{posting && <FeeSlip employerId={employerId} />}</Suspense>
         </aside>
-      </Sidebar>
+      </div>
       {!wide && (
         <ActionBar main={posting ? '30 days' : 'Edit job'} {...(posting && { note: 'on the site' })}>
           {button}

@@ -14,17 +14,17 @@ import { linesOf, type PostValues } from '../post-schema';
 interface PostPreviewProps {
   control: Control<PostValues, unknown, JobBody>;
   currency: string;
-  /** With what stands on its own page. */
+  /** Include what only the job's own page shows. */
   whole?: boolean;
 }
 
-/** The notice as it will hang on the board, while it is written. */
+/** A live preview of the job card while the job is written. */
 export default function PostPreview({ control, currency, whole = false }: PostPreviewProps) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
   const mine = useMyEmployers(user !== null).data?.items ?? [];
-  // Strangers see a person by first name and initial, a business by its name.
+  // Strangers see people by first name and initial, businesses by name.
   const employer = mine.find(({ id }) => String(id) === values.employerId) ?? mine.find(({ rights }) => rights.post);
   const name = employer?.name ?? user?.name ?? 'Your name';
   const poster = (employer ? employer.kind === 'person' : user) ? shortName(name) : name;

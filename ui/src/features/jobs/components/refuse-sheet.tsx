@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { text } from '../../../lib/fields';
 
@@ -10,7 +10,7 @@ const schema = v.object({ reason: text(1000, 'Say which rule, and what happened.
 
 interface RefuseSheetProps {
   title: string;
-  /** Whoever sends it drops the draft of this name. */
+  /** The draft's name; the sender deletes it once sent. */
   keptAs: string;
   pending: boolean;
   error: unknown;
@@ -18,9 +18,9 @@ interface RefuseSheetProps {
   onClose: () => void;
 }
 
-/** Takes a job down: the reason is for its employer to read. */
+/** Takes a job down, for a reason that its employer reads. */
 export default function RefuseSheet({ title, keptAs, pending, error, onSend, onClose }: RefuseSheetProps) {
-  const [form, draft] = useKeptForm(keptAs, schema, { reason: '' });
+  const [form, draft] = useDraftForm(keptAs, schema, { reason: '' });
   return (
     <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
       <Form form={form} name="refuse" failure={error} draft={draft} onSubmit={({ reason }) => onSend(reason)}>

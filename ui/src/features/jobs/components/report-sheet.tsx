@@ -4,18 +4,18 @@ import { Button } from '../../../kit/button';
 import { CardChoice } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Job, ReportReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { reportWords } from '../reports';
+import { reportLabels } from '../report-labels';
 
-const options = Object.entries(reportWords).map(([value, label]) => ({ value, label }));
-const schema = v.object({ reason: v.picklist(Object.keys(reportWords) as ReportReason[], 'Choose what’s wrong.'), note: optionalText(1000) });
+const options = Object.entries(reportLabels).map(([value, label]) => ({ value, label }));
+const schema = v.object({ reason: v.picklist(Object.keys(reportLabels) as ReportReason[], 'Choose what’s wrong.'), note: optionalText(1000) });
 
 export default function ReportSheet({ job, onClose }: { job: Pick<Job, 'id' | 'title'>; onClose: () => void }) {
-  const [form, draft] = useKeptForm(`report:${job.id}`, schema, { reason: '' as ReportReason, note: '' });
+  const [form, draft] = useDraftForm(`report:${job.id}`, schema, { reason: '' as ReportReason, note: '' });
   const report = useReportJob(job.id, () => {
     draft.drop();
     toast('Report sent', 'The office will look into it. The employer won’t know it was you.');

@@ -11,9 +11,9 @@ interface ResultsProps {
   params: Params;
   filters: ActiveFilter[];
   onChange: (change: Params) => void;
-  /** The last visit: what came since is marked. */
+  /** The last visit; jobs posted since are marked as new. */
   since: number | null;
-  /** Of a town's own board. */
+  /** Set on the page of one town. */
   town?: string;
 }
 
@@ -32,7 +32,7 @@ export function Results({ params, filters, onChange, since, town }: ResultsProps
   );
 }
 
-/** When the words as they were typed found nothing, this says what was looked for instead. */
+/** If the words as typed found nothing, says what was searched for instead. */
 function Reach({ found }: { found: JobList }) {
   if (found.corrected) {
     return (
@@ -59,7 +59,7 @@ function NothingYet({ town }: { town: string | undefined }) {
   );
 }
 
-/** Says which filter to drop, with a button that drops it, and shows what there is. */
+/** Suggests a filter to remove, with a button for it, and shows other jobs. */
 function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) {
   const newest = useJobs({ limit: '3' });
   const jobs = newest.data?.items ?? [];

@@ -3,7 +3,7 @@ import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { dropResume, readResume } from '../../../lib/resume';
 
-/** Shown after a send found no server and the person was led here. */
+/** Shown after a send got no answer and the person was taken here. */
 export function ResumeCard() {
   const [resume, setResume] = useState(readResume);
   if (!resume) return null;

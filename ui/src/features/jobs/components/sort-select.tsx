@@ -5,7 +5,7 @@ interface SortSelectProps {
   onChange: (change: Params) => void;
 }
 
-/** Only the orders that make sense for this search. */
+/** Offers only the orders that make sense for this search. */
 export function SortSelect({ params, onChange }: SortSelectProps) {
   const usual = params.query ? 'best' : 'newest';
   const orders = [

@@ -4,18 +4,18 @@ import { useJobs } from '../../../data/jobs/list';
 import { useCategory } from '../../../data/site/site';
 import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { Page, Sidebar } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { SkeletonNotices } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { City } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted } from '../../../lib/format';
-import { money, unitWords } from '../../../lib/money';
+import { money, unitLabels } from '../../../lib/money';
 import { Results } from '../components/results';
 import { type Params, searchText, withParams } from '../filters';
 
-/** The board of one town: /jobs/in/fl/jacksonville, and /jacksonville-jobs. */
+/** The jobs of one town: /jobs/in/fl/jacksonville, and /jacksonville-jobs. */
 export default function CityPage() {
   const { state = 'FL', place = 'jacksonville' } = useParams();
   const query = useCity(state, place);
@@ -61,7 +61,7 @@ function CityBoard({ city }: { city: City }) {
           <Link to={`/jobs?${searchText(params)}`}>Search and filter them</Link>
         </p>
       </div>
-      <Sidebar side="right" gap={8}>
+      <div className="grid top side-r gap-8">
         <div className="stack gap-4">
           {city.areas.length > 1 && <Areas areas={city.areas} area={area} onChoose={choose} />}
           <Results params={params} filters={[]} onChange={() => choose('')} since={null} town={city.city} />
@@ -74,7 +74,7 @@ function CityBoard({ city }: { city: City }) {
             <ButtonLink to={`/jobs?${searchText(params)}`}>Save this search</ButtonLink>
           </section>
         </aside>
-      </Sidebar>
+      </div>
     </Page>
   );
 }
@@ -92,7 +92,7 @@ function Areas({ areas, area, onChoose }: { areas: string[]; area: string | null
   );
 }
 
-/** What jobs that ended here within a year paid; five say something, fewer say nothing. */
+/** What jobs that ended here within a year paid; needs at least five. */
 function Pay({ city }: { city: City }) {
   return (
     <section className="card stack gap-3">
@@ -115,7 +115,7 @@ function Paid({ paid, currency }: { paid: City['pay'][number]; currency: string 
   const range = paid.low === paid.high ? money(paid.low, currency) : `${money(paid.low, currency)}–${money(paid.high, currency)}`;
   return (
     <li>
-      <b className="num">{range}</b> {unitWords[paid.unit]}
+      <b className="num">{range}</b> {unitLabels[paid.unit]}
       <span className="block sm mut">
         {category.name}, middle half of {paid.count}
       </span>

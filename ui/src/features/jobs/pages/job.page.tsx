@@ -4,14 +4,14 @@ import { useJob } from '../../../data/jobs/job';
 import { ActionBar } from '../../../kit/action-bar';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
-import { Page, Sidebar, Stack } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
 import { useWide } from '../../../kit/use-wide';
 import type { Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
-import { counted, kindWords, when } from '../../../lib/format';
+import { counted, kindLabels, when } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
 import { EmployerCard } from '../components/employer-card';
@@ -23,7 +23,7 @@ import { OwnerPanel } from '../components/owner-panel';
 import { SimilarJobs } from '../components/similar-jobs';
 import { rememberJob } from '../remembered';
 
-// Reading a job needs no form; the code of the form comes after the job.
+// Lazy: reading a job needs no form.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
 const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
@@ -55,7 +55,7 @@ function JobView({ job }: { job: Job }) {
   const wide = useWide();
   const { isOwner, applicationId } = job.viewer;
   const open = job.status === 'open';
-  // A colleague who reads the applicants without the right to change the notice.
+  // A member who may read the applicants but not edit the job.
   const reads = !isOwner && job.viewer.can.includes('applications');
   const mayApply = open && !isOwner && !reads && applicationId === null;
   useEffect(() => rememberJob(job.id), [job.id]);
@@ -69,15 +69,15 @@ function JobView({ job }: { job: Job }) {
           <JobFee job={job} />
         </Suspense>
       )}
-      <Sidebar side="right" gap={6}>
-        <Stack gap={5}>
+      <div className="grid top side-r gap-6">
+        <div className="stack gap-5">
           <JobPaper job={job} />
           <JobTools job={job} />
           <EmployerCard job={job} />
-        </Stack>
+        </div>
         {(isOwner || reads || applicationId !== null || (mayApply && wide)) && (
           <aside className="sticky">
-            <Stack gap={5}>
+            <div className="stack gap-5">
               {isOwner && <OwnerPanel job={job} wide={wide} />}
               {reads && <ColleaguePanel job={job} />}
               {applicationId !== null && <Applied id={applicationId} />}
@@ -86,10 +86,10 @@ function JobView({ job }: { job: Job }) {
                   <ApplyPanel job={job} />
                 </Suspense>
               )}
-            </Stack>
+            </div>
           </aside>
         )}
-      </Sidebar>
+      </div>
       <SimilarJobs job={job} />
       {!wide && mayApply && <PhoneBar job={job} />}
       {!wide && applicationId !== null && (
@@ -110,16 +110,16 @@ function JobView({ job }: { job: Job }) {
   );
 }
 
-/** The pay and the button stay in sight; the form rises over the page. */
+/** Keeps the pay and the button in view; the form opens in a sheet. */
 function PhoneBar({ job }: { job: Job }) {
   const [params] = useSearchParams();
   const [open, setOpen] = useOverlay('apply');
   const [whenFirst, whenSecond] = when(job);
-  // Back from signing in: a draft is waiting and its author wants to send it.
+  // Back from signing in with a draft: its author wants to send it.
   const waiting = params.has('apply');
   return (
     <>
-      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter((words) => words && words !== kindWords(job.kind)).join(', ')}>
+      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter((words) => words && words !== kindLabels(job.kind)).join(', ')}>
         <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {waiting ? 'Finish applying' : 'Apply'}
         </Button>

@@ -40,9 +40,9 @@ export default function JobsPage() {
   }, [searched, total, query, category]);
   const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
 
-  // Inside the sheet the address changes under it, in the sheet's own entry of the history: Back leaves the sheet and takes
-  // the changes back, closing it by a button keeps them.
-  // A tap takes the finger off a field and onto a button at once: the address is ahead of what was drawn.
+  // The sheet replaces its own history entry: Back leaves the sheet and undoes
+  // the changes, closing it by a button keeps them.
+  // A tap blurs a field and presses a button at once, so the address may be newer than what was rendered.
   const live = () => new URLSearchParams(window.location.search);
   const change = (next: Params) =>
     setSearch(
@@ -104,7 +104,7 @@ function headline(data: JobList | undefined, params: Params, site: Site): string
   if (!data) return 'Find jobs';
   const category = site.categories.find(({ id }) => id === params.category)?.name;
   const what = params.query ? ` for “${data.corrected ?? params.query}”` : '';
-  // A count stops at 200; how many there are in all is known.
+  // The count stops at 200; the number of all open jobs is known.
   if (!what && !category && data.total.capped && activeFilters(params, site).length === 0) return counted(site.openJobs, 'open job', 'open jobs');
   return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
 }

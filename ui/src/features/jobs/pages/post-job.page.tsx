@@ -8,7 +8,7 @@ import { emptyPost } from '../post-schema';
 
 const EditJob = lazy(() => loadWithRetry(() => import('../components/edit-job')));
 
-/** Writes a new notice; with `?edit=17`, changes that one. */
+/** Posts a new job; with `?edit=17`, edits that one. */
 export default function PostJobPage() {
   const [params] = useSearchParams();
   const edit = params.get('edit');

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '../../../data/accounts/session';
 import { useJobCards } from '../../../data/jobs/cards';
 import { useHiddenEmployers, useShowEmployer } from '../../../data/jobs/hidden-employers';
-import { devicePins } from '../../../data/jobs/pins';
+import { deviceSavedJobs } from '../../../data/jobs/save';
 import { useSavedJobs } from '../../../data/jobs/saved';
 import { SignInActions } from '../../../domain/sign-in-actions';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -18,7 +18,7 @@ import { mayRemember, readPreferences, writePreferences } from '../../../lib/con
 import { JobCards } from '../components/job-cards';
 import { recentJobs } from '../remembered';
 
-/** What one keeps of the board: pins, what one looked at, whom one does not want to see. */
+/** Saved jobs, recently viewed jobs and hidden employers. */
 export default function SavedPage() {
   const { user } = useSession();
   return (
@@ -39,7 +39,7 @@ function AccountPins() {
   if (pins.isPending) return <SkeletonNotices count={4} label="Loading your saved jobs" />;
   if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
   const { items, prevCursor, nextCursor } = pins.data;
-  if (items.length === 0) return <NothingPinned />;
+  if (items.length === 0) return <NothingSaved />;
   return (
     <div className="stack gap-5" aria-busy={pins.isPlaceholderData}>
       <JobCards jobs={items} />
@@ -48,14 +48,14 @@ function AccountPins() {
   );
 }
 
-/** Signed out the pins are on the device; with an account they come along. */
+/** Signed out, saved jobs are on the device; they move to the account on sign-in. */
 function DevicePins() {
-  const [ids] = useState(devicePins);
+  const [ids] = useState(deviceSavedJobs);
   const pins = useJobCards(ids);
   if (ids.length === 0) {
     return (
       <div className="stack gap-5">
-        <NothingPinned />
+        <NothingSaved />
         <Elsewhere>Jobs you saved while signed in are in your account.</Elsewhere>
       </div>
     );
@@ -79,7 +79,7 @@ function Elsewhere({ children }: { children: string }) {
   );
 }
 
-function NothingPinned() {
+function NothingSaved() {
   return <Empty title="Nothing saved yet" text="Tap the pin on a job to save it here." action={<ButtonLink to="/jobs">Find jobs</ButtonLink>} />;
 }
 

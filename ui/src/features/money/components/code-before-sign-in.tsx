@@ -9,7 +9,7 @@ import { signInPath } from '../../../lib/next';
 
 const schema = v.object({ code: text(60, 'Enter the code.') });
 
-/** A voucher is kept on an account: the code goes along through the sign-in, in the address. */
+/** A voucher belongs to an account, so the code travels through the sign-in in the address. */
 export function CodeBeforeSignIn({ code }: { code: string }) {
   const form = useSchemaForm(schema, { code });
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import type { Fee, FeeQueue } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { feeState, paidBy, whyFree } from '../words';
+import { feeState, paidBy, whyFree } from '../labels';
 import type { StepVerb } from './step-sheet';
 
 const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));

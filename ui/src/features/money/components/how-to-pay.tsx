@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RichText } from '../../../kit/rich-text';
 
-/** How to pay, in the operator's words. */
+/** The operator's payment instructions. */
 export function HowToPay({ text }: { text: string }) {
   if (text) return <RichText text={text} />;
   return (

@@ -5,14 +5,14 @@ import { Button } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import { optionalText } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 
 const schema = v.object({ howToPay: optionalText(1000) });
 
-/** The operator's words on how to pay: an account, an address, office hours. */
+/** The operator's payment instructions: an account, an address, office hours. */
 export default function InstructionsForm() {
   const pricing = usePricing();
   if (pricing.isPending) return <SkeletonText label="Loading the text" />;
@@ -21,7 +21,7 @@ export default function InstructionsForm() {
 }
 
 function Written({ text }: { text: string }) {
-  const [form, draft] = useKeptForm('how-to-pay', schema, { howToPay: text });
+  const [form, draft] = useDraftForm('how-to-pay', schema, { howToPay: text });
   const save = usePayInstructions(() => {
     draft.drop();
     toast('Saved', 'Shown on the pricing page and on each unpaid job.');

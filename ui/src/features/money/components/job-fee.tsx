@@ -3,14 +3,13 @@ import { usePricing } from '../../../data/money/pricing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
-import { Grid } from '../../../kit/layout';
 import type { Job } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { HowToPay } from './how-to-pay';
 import { VoucherForm } from './voucher-form';
 
-/** What a job that is not on the board yet costs its employer, and the ways to settle it. */
+/** The fee of a job that is not posted yet, and the ways to settle it. */
 export default function JobFee({ job }: { job: Job }) {
   const fee = useJobFee(job.id);
   const pricing = usePricing();
@@ -39,7 +38,7 @@ export default function JobFee({ job }: { job: Job }) {
       <h2 className="slip-title" id="fee-title">
         <span className="num">{money(quote.due, quote.currency)}</span> due
       </h2>
-      <Grid columns={2} gap={6}>
+      <div className="grid g-2 gap-6">
         <div className="stack gap-2">
           <h3 className="paper-h">How to pay</h3>
           <HowToPay text={pricing.data.howToPay} />
@@ -49,7 +48,7 @@ export default function JobFee({ job }: { job: Job }) {
           <h3 className="paper-h">Or use a voucher</h3>
           <VoucherForm />
         </div>
-      </Grid>
+      </div>
     </section>
   );
 }

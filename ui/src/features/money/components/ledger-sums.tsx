@@ -4,9 +4,9 @@ import { useSite } from '../../../data/site/site';
 import type { LedgerSum } from '../../../lib/api';
 import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
-import { accounts, shownAmount, siteDate } from '../words';
+import { accounts, shownAmount, siteDate } from '../labels';
 
-/** What each account came to, in all or in a month, and the table for a spreadsheet. */
+/** Totals by account, overall or by month, with a CSV download. */
 export function LedgerSums() {
   const id = useId();
   const { zone } = useSite();
@@ -30,7 +30,7 @@ export function LedgerSums() {
             <option value="">All time</option>
             {months.map((one) => (
               <option key={one} value={one}>
-                {monthWords(one)}
+                {monthLabels(one)}
               </option>
             ))}
           </select>
@@ -46,18 +46,18 @@ export function LedgerSums() {
       </dl>
       <p>
         <a className="tap" href={`/api/admin/ledger.csv?${table}`} download>
-          Download {month ? monthWords(month) : year} (CSV)
+          Download {month ? monthLabels(month) : year} (CSV)
         </a>
       </p>
     </section>
   );
 }
 
-/** What was charged first, then where it went. */
+/** Charges first, then where they went. */
 function inOrder(sums: LedgerSum[]): LedgerSum[] {
   const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
   return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));
 }
 
 const format = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' }));
-const monthWords = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));
+const monthLabels = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));

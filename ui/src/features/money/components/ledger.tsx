@@ -7,10 +7,10 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerEntry } from '../../../lib/api';
 import { money } from '../../../lib/money';
-import { accounts, entryWords, siteDay } from '../words';
+import { accounts, entryLabels, siteDay } from '../labels';
 import { LedgerSums } from './ledger-sums';
 
-/** The books: what each account came to, and every entry. */
+/** The ledger: totals by account, and every entry. */
 export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));
@@ -44,7 +44,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
       <div className="row top sp gap-3">
         <div className="break">
           <b>
-            {entry.id}. {entryWords[entry.kind]}
+            {entry.id}. {entryLabels[entry.kind]}
           </b>
           <p>
             <Link to={`/fees/${entry.feeId}`}>

@@ -1,9 +1,9 @@
 import { useSite } from '../../../data/site/site';
 import { Pill } from '../../../kit/pill';
 import type { Promotion } from '../../../lib/api';
-import { audiences, runs, span } from '../words';
+import { audiences, runs, span } from '../labels';
 
-/** Promotions for everybody to read: what, for whom, when. */
+/** Public list of promotions: what, for whom, when. */
 export function PromotionList({ items, label }: { items: Promotion[]; label: string }) {
   const { zone } = useSite();
   const now = Date.now();

@@ -4,12 +4,11 @@ import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
-import { Grid } from '../../../kit/layout';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull, text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { siteDate } from '../words';
+import { siteDate } from '../labels';
 
 const schema = v.object({
   reason: text(200, 'Say why it’s free.'),
@@ -27,7 +26,7 @@ const whom = [
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
   const today = siteDate(Date.now(), zone);
-  const [form, draft] = useKeptForm('promotion', schema, { reason: '', audience: 'everyone', from: today, until: '' });
+  const [form, draft] = useDraftForm('promotion', schema, { reason: '', audience: 'everyone', from: today, until: '' });
   const start = useStartPromotion((made) => {
     draft.drop();
     toast(made.startsAt > Date.now() ? 'Promotion planned' : 'Promotion started', made.reason);
@@ -44,10 +43,10 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
       >
         <TextField name="reason" label="Why it’s free" maxLength={200} hint="Everyone sees this, like “Free until the county fair”." />
         <SelectField name="audience" label="Who it’s for" options={whom} />
-        <Grid columns={2}>
+        <div className="grid g-2 gap-4">
           <TextField name="from" label="First day" type="date" min={today} />
           <TextField name="until" label="Last day" type="date" min={today} optional hint="Leave empty to run until you end it." />
-        </Grid>
+        </div>
         <Button type="submit" variant="primary" pending={start.pending} pendingLabel="Saving…">
           Start promotion
         </Button>

@@ -4,13 +4,13 @@ import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { methods, siteDate } from '../words';
+import { methods, siteDate } from '../labels';
 
 export type StepVerb = FeeStep['verb'];
 
@@ -71,12 +71,12 @@ const words: Record<StepVerb, Words> = {
 
 const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
 
-/** One step of a fee, recorded with its reason: each is a row of the ledger and cannot be taken back, only reversed. */
+/** Records one step of a fee with its reason. Each is a ledger entry, which can be reversed but never deleted. */
 export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: StepVerb; onClose: () => void }) {
   const { zone } = useSite();
   const said = words[verb];
   const today = siteDate(Date.now(), zone);
-  const [form, draft] = useKeptForm(`fee-${verb}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
+  const [form, draft] = useDraftForm(`fee-${verb}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
   const step = useFeeStep(fee.id, (after) => {
     draft.drop();
     toast(said.done, after.title);

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast';
 
 const schema = v.object({ code: text(60, 'Enter the code.') });
 
-/** Takes a code and keeps it on the account. */
+/** Redeems a voucher code for the account. */
 export function VoucherForm({ code = '', onKept }: { code?: string; onKept?: () => void }) {
   const form = useSchemaForm(schema, { code });
   const keep = useRedeemVoucher(() => {

@@ -4,12 +4,11 @@ import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
-import { Grid } from '../../../kit/layout';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { siteDate } from '../words';
+import { siteDate } from '../labels';
 
 const schema = v.object({
   code: v.pipe(
@@ -29,7 +28,7 @@ const schema = v.object({
 
 export default function VoucherSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
-  const [form, draft] = useKeptForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
+  const [form, draft] = useDraftForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
   const make = useAddVoucher((made) => {
     draft.drop();
     toast('Voucher created', made.code);
@@ -52,10 +51,10 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
           maxLength={60}
           hint="Leave empty and we’ll make one that’s hard to guess. A short word is easy to guess."
         />
-        <Grid columns={2}>
+        <div className="grid g-2 gap-4">
           <TextField name="uses" label="Number of uses" inputMode="numeric" />
           <TextField name="until" label="Last day" type="date" min={siteDate(Date.now(), zone)} optional />
-        </Grid>
+        </div>
         <TextField name="note" label="Who it’s for" optional maxLength={200} hint="Shown to whoever redeems it." />
         <Button type="submit" variant="primary" pending={make.pending} pendingLabel="Creating…">
           Create voucher

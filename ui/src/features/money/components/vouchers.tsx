@@ -15,11 +15,11 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { siteDay } from '../words';
+import { siteDay } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 
-/** The operator's vouchers with how often each was used. */
+/** All vouchers, and how often each was used. */
 export function Vouchers() {
   const [params] = useSearchParams();
   const [making, setMaking] = useOverlay('voucher');

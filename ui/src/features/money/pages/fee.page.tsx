@@ -13,9 +13,9 @@ import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { feeState, paidBy, whyFree } from '../words';
+import { feeState, paidBy, whyFree } from '../labels';
 
-/** One fee, as plain as a receipt; it prints without the rest of the page. */
+/** One fee as a receipt; it prints without the rest of the page. */
 export default function FeePage() {
   const { id = '' } = useParams();
   const fee = useFee(id);

@@ -11,9 +11,9 @@ import { Title } from '../../../kit/title';
 import type { Fee } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { feeState } from '../words';
+import { feeState } from '../labels';
 
-/** What an employer owes and paid. */
+/** The fees of one's employers: due, paid, waived. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const fees = useFees(params.get('cursor'));

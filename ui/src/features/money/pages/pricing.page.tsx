@@ -11,7 +11,7 @@ import { money } from '../../../lib/money';
 import { HowToPay } from '../components/how-to-pay';
 import { PromotionList } from '../components/promotion-list';
 
-/** What things cost: one table, drawn from the settings. */
+/** All prices in one table, from the settings. */
 export default function PricingPage() {
   const pricing = usePricing();
   return (

@@ -14,9 +14,9 @@ import { money } from '../../../lib/money';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
 import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
-import { runs, siteDay } from '../words';
+import { runs, siteDay } from '../labels';
 
-/** The truth about promotions: what is free, since when, until when, for whom, and what it costs otherwise. */
+/** Promotions: what is free, for whom, from when until when, and what it costs otherwise. */
 export default function PromotionPage() {
   const [params] = useSearchParams();
   const { user } = useSession();

@@ -2,14 +2,14 @@ import { Bell } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
-import { badge, bellLabel } from '../words';
+import { badge, bellLabel } from '../labels';
 
-/** In the rail of every page of a signed-in person. */
+/** In the top bar when signed in. */
 export function NotificationBell() {
   const count = useUnreadCount();
   const { pathname } = useLocation();
   return (
-    <Link className="rail-btn" to="/notifications" aria-label={bellLabel(count)} aria-current={pathname === '/notifications' ? 'page' : undefined}>
+    <Link className="top-bar-btn" to="/notifications" aria-label={bellLabel(count)} aria-current={pathname === '/notifications' ? 'page' : undefined}>
       <Icon of={Bell} />
       {count > 0 && (
         <span className="count" aria-hidden>

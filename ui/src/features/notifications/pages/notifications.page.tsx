@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
-import { Page, Row } from '../../../kit/layout';
+import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
 import { SegmentParam } from '../../../kit/segment';
 import { SkeletonText } from '../../../kit/skeleton';
@@ -20,7 +20,7 @@ const filters = [
   { value: 'unread', label: 'Unread' },
 ];
 
-/** What happened, newest first. Each line leads to where it is dealt with. */
+/** Notifications, newest first, each linking to where it is dealt with. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
   const unread = params.get('show') === 'unread';
@@ -29,10 +29,10 @@ export default function NotificationsPage() {
   return (
     <Page width="middle" gap={5}>
       <Title>Notifications</Title>
-      <Row apart wrap gap={3}>
+      <div className="row gap-3 wrp sp">
         <SegmentParam param="show" label="Which notifications" options={filters} />
         <MarkAll count={list.data?.unreadCount ?? 0} />
-      </Row>
+      </div>
       <List list={list} unread={unread} />
     </Page>
   );
@@ -59,7 +59,7 @@ function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unr
   );
 }
 
-/** All at once, with a way back. */
+/** Marks all as read, with undo. */
 function MarkAll({ count }: { count: number }) {
   const [marked, setMarked] = useState<number[]>([]);
   const mark = useMark(({ ids }) => setMarked(ids));

@@ -5,7 +5,7 @@ import { Below, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
 import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
 
-/** The color of the town. The whole page shows it while one chooses. */
+/** The brand color. The whole page previews it. */
 export function BrandField({ name }: { name: string }) {
   const field = useField(useFormName(), name, true);
   const { watch, setValue } = useFormContext();
@@ -16,7 +16,7 @@ export function BrandField({ name }: { name: string }) {
   useEffect(() => {
     showPalette(isHex(typed) ? palette(typed) : null);
   }, [typed]);
-  // Leaving gives the page the color of the site: the saved one, when it was saved.
+  // On leaving, go back to the site's color, which is the new one if it was saved.
   const saved = useRef(site.brand);
   saved.current = site.brand;
   useEffect(() => () => showPalette(isHex(saved.current) ? palette(saved.current) : null), []);

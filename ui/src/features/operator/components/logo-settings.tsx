@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/icon';
 import { toast } from '../../../lib/toast';
 import { shrinkLogo } from '../logo-image';
 
-/** The operator's own picture in the rail. It takes effect as soon as it is chosen. */
+/** The operator's logo for the top bar. It applies as soon as it is chosen. */
 export function LogoSettings() {
   const id = useId();
   const site = useSite();
@@ -20,7 +20,7 @@ export function LogoSettings() {
     try {
       logo.act(await shrinkLogo(file));
     } catch {
-      // Not a picture, or of a kind this browser does not read.
+      // Not an image, or one that this browser cannot read.
       setUnreadable(true);
     }
   };
@@ -41,7 +41,7 @@ export function LogoSettings() {
             className="vh"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file may be chosen again after a failure.
+              // Lets the same file be chosen again after a failure.
               event.target.value = '';
               if (file) void choose(file);
             }}

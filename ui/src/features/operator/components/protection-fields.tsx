@@ -1,6 +1,5 @@
 import { CheckField } from '../../../kit/form/choices';
 import { SelectField, TextField } from '../../../kit/form/inputs';
-import { Grid } from '../../../kit/layout';
 
 const positions = [
   { value: 'bottom-right', label: 'Bottom right' },
@@ -10,7 +9,7 @@ const positions = [
   { value: 'center', label: 'Center' },
 ];
 
-/** The label in the corner of every page, and what is refused to those who copy. */
+/** The watermark on every page, and the copy protection. */
 export function ProtectionFields({ usual }: { usual: string }) {
   return (
     <>
@@ -21,10 +20,10 @@ export function ProtectionFields({ usual }: { usual: string }) {
         maxLength={200}
         hint={`A faint label on every page and a line in the footer. If empty, it says: ${usual}.`}
       />
-      <Grid columns={2}>
+      <div className="grid g-2 gap-4">
         <SelectField name="protection.position" label="Position" options={positions} />
         <TextField name="protection.percent" label="Opacity" after="%" inputMode="numeric" />
-      </Grid>
+      </div>
       <CheckField
         name="protection.antiCopy"
         label="Block right-click and Ctrl+U"

@@ -7,7 +7,6 @@ import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
 import { PasswordField } from '../../../kit/form/password-field';
 import { useSchemaForm } from '../../../kit/form/use-schema-form';
-import { Grid } from '../../../kit/layout';
 import { currencySign } from '../../../lib/money';
 import {
   emptyFees,
@@ -27,10 +26,10 @@ import { SiteFields } from './site-fields';
 
 const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and promotion' };
 
-/** You, your town, what things cost: all three are sent together, and going back keeps what was typed. */
+/** Three steps, sent together: you, your town, your prices. Going back keeps what was typed. */
 export function SetupSteps({ token }: { token: string }) {
   const [step, setStep] = useState<Step>(1);
-  // A fresh page, so that the name and the color are in it from the first byte.
+  // Reload, so that the server writes the new name and color into the page.
   const setup = useSetup(() => location.assign('/'));
   const { error } = setup;
   useEffect(() => {
@@ -84,7 +83,7 @@ export function SetupSteps({ token }: { token: string }) {
 function StepTitle({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // The fields of the step before are gone: reading goes on at the new heading.
+  // The fields of the last step are gone, so focus goes to the new heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
   useEffect(() => {
     if (!first.current) heading.current?.focus();
@@ -131,10 +130,10 @@ function StepForm<T extends FieldValues, O>({ form, failure, onSubmit, onBack, n
 function FeeFields({ sign, free }: { sign: string; free: boolean }) {
   return (
     <>
-      <Grid columns={2}>
+      <div className="grid g-2 gap-4">
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" hint="Charged once per job." />
         <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
-      </Grid>
+      </div>
       <CheckField name="free" label="Start with everything free" hint="A promotion: no one pays a fee while it’s on, and every page says so." />
       {free && (
         <>

@@ -10,9 +10,9 @@ const nameOf = once(() => new Intl.DisplayNames(undefined, { type: 'currency' })
 const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf().of(code) ?? code}` }));
 
 interface SiteFieldsProps {
-  /** Where the fields stand in the form: "site." in the set-up. */
+  /** Prefix of the field names: "site." during set-up. */
   prefix?: string;
-  /** Once something has a price the currency stays. */
+  /** The currency is fixed once something has a price. */
   currencyFixed?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { SetupSteps } from '../components/setup-steps';
 
-/** The first page of a new site. The one-time token comes behind the # of the link, so that it is in no log. */
+/** The first page of a new site. The one-time token is behind the # of the link, which no log records. */
 export default function SetupPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
 
-  // Nor should it stay in the history or in the address that somebody copies.
+  // It should not stay in the history or in a copied address either.
   useEffect(() => {
     if (hash) navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);

@@ -5,8 +5,8 @@ import { useSite } from '../../../data/site/site';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
 import { TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
-import { Grid, Page } from '../../../kit/layout';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
+import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import type { Site } from '../../../lib/api';
 import { optionalText, price } from '../../../lib/fields';
@@ -54,10 +54,10 @@ export default function SiteSettingsPage() {
 }
 
 function SettingsForm({ site }: { site: Site }) {
-  const [form, draft] = useKeptForm('site', schemaFor(site.currency), {
+  const [form, draft] = useDraftForm('site', schemaFor(site.currency), {
     name: site.name,
     town: joinTown(site.town, site.state),
-    // A town that is not in the list keeps the zone that somebody named for it.
+    // A town that is not in the list keeps the time zone chosen for it.
     zone: site.placeId === null ? site.zone : '',
     currency: site.currency,
     brand: site.brand,
@@ -91,10 +91,10 @@ function SettingsForm({ site }: { site: Site }) {
       <p className="mut">
         To make posting free, see <Link to="/admin/promotions">promotions and vouchers</Link>.
       </p>
-      <Grid columns={2}>
+      <div className="grid g-2 gap-4">
         <TextField name="fees.jobPost" label="Posting fee" before={sign} inputMode="decimal" />
         <TextField name="fees.partnerMonth" label="Partner, per month" before={sign} inputMode="decimal" />
-      </Grid>
+      </div>
       <TextField name="fees.commissionPercent" label="Commission on pay" after="%" inputMode="numeric" />
       <h2 className="next-part">Rules</h2>
       <TextField

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Icon } from '../../../kit/icon';
 import { canInstall, takePrompt, useInstall } from '../../../lib/install';
 import { isIos } from '../device';
-import { tellInstall } from '../tell';
+import { reportInstall } from '../report-install';
 
-/** Where the browser can install the app: by its prompt, once; on an iPhone by a guide to its menu. */
+/** Installs the app by the browser's prompt; on an iPhone, explains the share menu instead. */
 export function InstallButton() {
   const install = useInstall();
   const [guide, setGuide] = useState(false);
@@ -15,7 +15,7 @@ export function InstallButton() {
     const prompt = takePrompt();
     if (!prompt) return setGuide(true);
     const { outcome } = await prompt.prompt();
-    if (outcome === 'accepted') void tellInstall('prompt');
+    if (outcome === 'accepted') void reportInstall('prompt');
   };
   return (
     <>

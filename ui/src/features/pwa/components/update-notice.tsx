@@ -7,7 +7,7 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Offers the new version; nobody is torn out of what they do. */
+/** Offers the new version instead of reloading under the person's hands. */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   return (
     <section className="cookie-min" aria-label="New version" role="status">

@@ -8,12 +8,12 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Form } from '../../../kit/form/form';
 import { TextArea, TextField } from '../../../kit/form/inputs';
-import { useKeptForm } from '../../../kit/form/use-kept-form';
+import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { CannedReply } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 
-/** What agents say often, written once. */
+/** Ready-made replies. */
 export function CannedReplies() {
   const replies = useCanned();
   const drop = useDeleteCanned();
@@ -69,7 +69,7 @@ export function CannedReplies() {
 const schema = v.object({ title: text(60, 'Give it a title.'), body: text(4000, 'Write the reply.') });
 
 function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }) {
-  const [form, draft] = useKeptForm(`canned:${reply?.id ?? ''}`, schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
+  const [form, draft] = useDraftForm(`canned:${reply?.id ?? ''}`, schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
   const save = useSaveCanned(() => {
     draft.drop();
     onClose();

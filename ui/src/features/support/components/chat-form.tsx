@@ -12,10 +12,10 @@ interface ChatFormProps {
   onSent: () => void;
 }
 
-/** Milliseconds between two words to the desk that somebody types. */
+/** Milliseconds between two typing signals. */
 const telling = 3000;
 
-/** Enter sends, Shift+Enter begins a new line. What could not be sent stays. */
+/** Enter sends, Shift+Enter starts a new line. A message that fails to send stays. */
 export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const idle = !text.trim() || !session || over;
 
   useEffect(() => {
-    // A field that is switched off loses the focus: who typed on gets it back.
+    // Disabling the field drops its focus, so give it back to continue typing.
     if (wasSending.current && !send.pending) field.current?.focus({ preventScroll: true });
     wasSending.current = send.pending;
   }, [send.pending]);

@@ -4,14 +4,14 @@ import { once } from '../../../lib/once';
 
 interface ChatLogProps {
   messages: ChatMessage[];
-  /** Who is typing, or what else goes on; null for nothing. */
+  /** Who is typing, or another status; null for none. */
   typing: string | null;
   children?: ReactNode;
 }
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
-/** What was said, the newest at the bottom and in sight. */
+/** The messages, scrolled to the newest at the bottom. */
 export function ChatLog({ messages, typing, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;

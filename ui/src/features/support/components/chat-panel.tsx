@@ -5,13 +5,13 @@ import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { ChatMessage, SupportNow } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { strip } from '../labels';
 import { useKeyboard } from '../use-keyboard';
-import { strip } from '../words';
 import { ChatForm } from './chat-form';
 import { ChatLog } from './chat-log';
 import { Stars } from './stars';
 
-// Few are asked, and a form weighs more than all the rest of the chat.
+// Lazy: few people are asked, and the form code is larger than the rest of the chat.
 const EmailAsk = lazy(() => loadWithRetry(() => import('./email-ask')));
 
 interface ChatPanelProps {
@@ -25,7 +25,7 @@ interface ChatPanelProps {
   folded: boolean;
   onFold: (folded: boolean) => void;
   onClose: () => void;
-  /** What is being typed and the stars outlive the panel. */
+  /** The draft and the stars outlive the panel. */
   text: string;
   onText: (text: string) => void;
   rating: number | null;
@@ -33,7 +33,7 @@ interface ChatPanelProps {
 }
 
 const unknown = { isOpen: true, opensAt: null, usualReplySeconds: null };
-/** After sending: so long until it looks for a reply, and so long it looks. */
+/** Milliseconds after sending until "checking for a reply" shows, and how long it shows. */
 const pause = 1000;
 const looking = 2000;
 
@@ -119,7 +119,7 @@ export default function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Whether it is looking for a reply to what was sent: from a second after it for two seconds; then it asks. */
+/** Whether to show that it checks for a reply: from one second after sending for two seconds, then it refetches. */
 function useChecking(sent: number, ask: () => void): boolean {
   const [checking, setChecking] = useState(false);
   const latest = useRef(ask);

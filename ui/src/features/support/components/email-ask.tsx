@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { ChatSession } from '../../../lib/api';
 import { email } from '../../../lib/fields';
 
-/** Nobody may come soon: where can the office write to? */
+/** Asks for an address to reply to, because an agent may not be free soon. */
 export default function EmailAsk({ session }: { session: ChatSession }) {
   const form = useSchemaForm(v.object({ email }), { email: '' });
   const leave = useLeaveEmail(session.id);

@@ -4,11 +4,11 @@ import { useAgentStep } from '../../../data/support/agent-chat';
 import { useSupportSettings } from '../../../data/support/settings';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
-import type { DeskChatFull } from '../../../lib/api';
+import type { AgentChatFull } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Gives the chat to a colleague, who is told. */
-export function HandOver({ chat }: { chat: DeskChatFull }) {
+/** Transfers the chat to a colleague, who is notified. */
+export function HandOver({ chat }: { chat: AgentChatFull }) {
   const id = useId();
   const { user } = useSession();
   const [to, setTo] = useState('');

@@ -3,7 +3,7 @@ import { Icon } from '../../../kit/icon';
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One to five; a second tap on the same star takes it back. */
+/** One to five stars; tapping the same star again clears them. */
 export function Stars({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   return (
     <fieldset className="ratebar plain">

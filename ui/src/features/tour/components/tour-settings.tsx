@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button';
 import { restartTour, useStep } from '../state';
 
-/** The way back into the tour. */
+/** Restarts the tour. */
 export default function TourSettings() {
   const running = useStep() !== null;
   return (

@@ -1,0 +1,29 @@
+// When a send gets no answer, the person is taken home after three seconds, where a card leads back.
+import { keepResume, keptHere } from '../lib/resume';
+
+const wait = 3000;
+
+interface Place {
+  pathname: string;
+  search: string;
+}
+
+export function createLineLost(where: () => Place, goHome: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    lost(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { pathname, search } = where();
+        if (pathname === '/') return;
+        const title = document.title.replace(/^Error: /, '').replace(/ – [^–]*$/, '');
+        keepResume({ path: pathname + search, title, written: keptHere.size > 0 });
+        goHome();
+      }, wait);
+    },
+    /** A send succeeded after all. */
+    found(): void {
+      clearTimeout(timer);
+    },
+  };
+}

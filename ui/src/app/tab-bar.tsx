@@ -1,0 +1,28 @@
+import { Ellipsis } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../data/accounts/session';
+import { Icon } from '../kit/icon';
+import { barItems, isCurrent } from './navigation';
+
+/** The bottom bar of a phone: the first four items and More. */
+export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
+  const { state } = useSession();
+  const { pathname } = useLocation();
+  const items = barItems(state);
+  const elsewhere = !items.some((item) => isCurrent(item, pathname));
+  return (
+    <nav className="tab-bar m-only" aria-label="Main">
+      {items.map((item) => (
+        <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+          <Icon of={item.icon} />
+          <span>{item.label}</span>
+          {item.badge && <span className="pill pill-new">{item.badge}</span>}
+        </Link>
+      ))}
+      <button type="button" aria-haspopup="dialog" aria-expanded={moreOpen} aria-current={elsewhere ? 'page' : undefined} onClick={onMore}>
+        <Icon of={Ellipsis} />
+        <span>More</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { usePostingPrice } from '../../../data/money/posting-price';
+import { useSite } from '../../../data/site/site';
+import { money } from '../../../lib/money';
+
+/** The fee on a button: "$5.00", or struck through and "free" during a promotion. */
+export function FeeLine({ employerId }: { employerId?: string }) {
+  const { currency } = useSite();
+  const fee = usePostingPrice(employerId);
+  if (fee.full === 0) return 'free';
+  if (!fee.isFree) return money(fee.due, currency);
+  return (
+    <span>
+      <s>{money(fee.full, currency)}</s> free
+    </span>
+  );
+}

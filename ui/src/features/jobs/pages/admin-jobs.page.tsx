@@ -1,0 +1,131 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useReview, useReviewQueue } from '../../../data/jobs/review-queue';
+import { Button, ButtonLink } from '../../../kit/button';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { Pager } from '../../../kit/pager';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { AdminJob, ReportReason } from '../../../lib/api';
+import { dropDraft } from '../../../lib/drafts';
+import { ago } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { toast } from '../../../lib/toast';
+import { reportLabels } from '../report-labels';
+
+const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
+
+/** The review queue: reported jobs, and jobs waiting for their fee. */
+export default function AdminJobsPage() {
+  return (
+    <Page width="middle">
+      <Title>Review queue</Title>
+      <div className="fills">
+        <Tabs
+          param="queue"
+          label="Review queue"
+          tabs={[
+            { id: 'reported', label: 'Reported', content: <Queue queue="reported" /> },
+            { id: 'waiting', label: 'Waiting for payment', content: <Queue queue="waiting" /> },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}
+
+const empty = {
+  reported: { title: 'No reported jobs', text: 'When someone reports a job, it stays here until you review it.' },
+  waiting: { title: 'No jobs waiting for payment', text: 'Unless a promotion is on, new jobs stay here until their fee is paid.' },
+};
+
+function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
+  const [params] = useSearchParams();
+  const jobs = useReviewQueue(queue, params.get('cursor'));
+  if (jobs.isPending) return <SkeletonText label="Loading the jobs" />;
+  if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
+  const { items, prevCursor, nextCursor } = jobs.data;
+  if (items.length === 0) return <Empty {...empty[queue]} />;
+  return (
+    <div className="stack gap-4" aria-busy={jobs.isPlaceholderData}>
+      <ul className="stack gap-4">
+        {items.map((job) => (
+          <li key={job.id} className="card stack gap-3">
+            <div>
+              <h2 className="paper-h break">
+                <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+              </h2>
+              <p className="mut break">
+                {job.postedBy} · {job.city}
+              </p>
+            </div>
+            {queue === 'reported' ? <Reported job={job} /> : <Waiting />}
+          </li>
+        ))}
+      </ul>
+      <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
+    </div>
+  );
+}
+
+function Reported({ job }: { job: AdminJob }) {
+  const [refusing, setRefusing] = useState(false);
+  const keptAs = `refuse:${job.id}`;
+  const judge = useReview(job.id, (verdict) => {
+    dropDraft(keptAs);
+    toast(verdict.reason === null ? 'Report dismissed' : 'Job taken down', job.title);
+    setRefusing(false);
+  });
+  const live = job.status === 'open' || job.status === 'paused' || job.status === 'pending_payment';
+  return (
+    <>
+      <ul className="stack gap-2">
+        {job.reports.map((report) => (
+          <li key={`${report.by} ${report.at}`} className="break">
+            <b>{reportLabels[report.reason as ReportReason]}</b>
+            <span className="mut">
+              {' '}
+              · {report.by}, {ago(report.at)}
+            </span>
+            {report.note && <p>{report.note}</p>}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <Button pending={judge.pending && judge.input?.reason === null} onClick={() => judge.act({ reason: null })}>
+          Dismiss report
+        </Button>
+        {live && (
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+            Take job down
+          </Button>
+        )}
+      </div>
+      {!refusing && <ErrorLine error={judge.error} />}
+      {refusing && (
+        <Suspense>
+          <RefuseSheet
+            title={job.title}
+            keptAs={keptAs}
+            pending={judge.pending}
+            error={judge.error}
+            onSend={(reason) => judge.act({ reason })}
+            onClose={() => setRefusing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div>
+      <ButtonLink to="/admin/fees">Go to fees</ButtonLink>
+    </div>
+  );
+}

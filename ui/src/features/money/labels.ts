@@ -1,0 +1,80 @@
+// Labels for promotions, fees and the ledger. Dates are in the site's time zone, not the reader's.
+
+import type { Tone } from '../../kit/pill';
+import type { Audience, Fee, LedgerAccount, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
+
+export const audiences: Record<Audience, string> = {
+  everyone: 'for everyone',
+  first_job: 'for a first job',
+  businesses: 'for businesses',
+};
+
+export const methods: Record<PayMethod, string> = { cash: 'Cash', bank: 'Bank transfer', card_elsewhere: 'Card, on your own terminal' };
+export const paidBy: Record<PayMethod, string> = { cash: 'in cash', bank: 'by bank transfer', card_elsewhere: 'by card' };
+
+export const accounts: Record<LedgerAccount, string> = {
+  cash: 'Cash',
+  bank: 'Bank',
+  card_elsewhere: 'Card elsewhere',
+  receivable: 'Due',
+  fee_revenue: 'Fees charged',
+  promotions: 'Covered by promotions',
+  vouchers: 'Covered by vouchers',
+  waivers: 'Waived',
+};
+
+export const entryLabels: Record<LedgerEntry['kind'], string> = {
+  charged: 'Fee charged',
+  paid: 'Paid',
+  waived: 'Waived',
+  cancelled: 'Canceled',
+  refunded: 'Refund owed',
+  returned: 'Refunded',
+};
+
+/** Fee revenue is negative in a double-entry ledger; people expect it positive. */
+export const shownAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** "Nov 27, 2026", in the site's zone. */
+export function siteDay(instant: number, zone: string): string {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone });
+    formats.set(zone, format);
+  }
+  return format.format(instant);
+}
+
+/** "2026-11-27" in the site's zone: what a date field holds. */
+export const siteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+
+/** "since Nov 3, 2026, until Nov 27, 2026": the last day, not the midnight after it. */
+export function span({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
+  const start = siteDay(startsAt, zone);
+  if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end date`;
+  const end = siteDay(Math.max(startsAt, endsAt - 1), zone);
+  if (start === end) return `on ${start}`;
+  return endsAt <= now ? `${start} to ${end}` : `${startsAt > now ? 'from' : 'since'} ${start}, until ${end}`;
+}
+
+export const runs = ({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, now: number) =>
+  startsAt <= now && (endsAt === null || endsAt > now);
+
+export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'>): { label: string; tone: Tone } {
+  if (state === 'due') return { label: 'Due', tone: 'warn' };
+  if (state === 'paid') return { label: 'Paid', tone: 'ok' };
+  if (state === 'waived') return { label: 'Free', tone: 'brand' };
+  if (state === 'refunded') return returnedAt === null ? { label: 'Refund owed', tone: 'warn' } : { label: 'Refunded', tone: 'plain' };
+  return { label: 'Canceled', tone: 'plain' };
+}
+
+/** Why the fee is free. */
+export function whyFree({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
+  if (cause === 'promotion') return because ?? 'A promotion';
+  if (cause === 'voucher') return `Voucher ${because}`;
+  if (cause === 'superadmin') return 'The site’s own job';
+  if (cause === 'operator') return reference;
+  return 'Posting is free';
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Page } from '../../../kit/layout';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { FeeList, Settled } from '../components/fee-list';
+
+const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
+const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
+const later = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
+
+/** Records payments, waives and refunds fees, and shows the ledger. */
+export default function AdminFeesPage() {
+  return (
+    <Page width="middle">
+      <Title>Fees</Title>
+      <div className="fills">
+        <Tabs
+          param="show"
+          label="Fees and the ledger"
+          tabs={[
+            { id: 'due', label: 'Due', content: <FeeList queue="due" /> },
+            { id: 'owed', label: 'Refunds owed', content: <FeeList queue="owed" /> },
+            { id: 'settled', label: 'Settled', content: <Settled /> },
+            { id: 'ledger', label: 'Ledger', content: later(<Ledger />) },
+            { id: 'how', label: 'How to pay', content: later(<InstructionsForm />) },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}

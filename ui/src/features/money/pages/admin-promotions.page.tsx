@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdminPromotions, useEndPromotion, useStartPromotion } from '../../../data/money/admin-promotions';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { Empty } from '../../../kit/empty';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Page } from '../../../kit/layout';
+import { useOverlay } from '../../../kit/overlay';
+import { Pager } from '../../../kit/pager';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Tabs } from '../../../kit/tabs';
+import { Title } from '../../../kit/title';
+import type { AdminPromotion } from '../../../lib/api';
+import { counted } from '../../../lib/format';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { money } from '../../../lib/money';
+import { toast } from '../../../lib/toast';
+import { Vouchers } from '../components/vouchers';
+import { audiences, runs, span } from '../labels';
+
+const PromotionSheet = lazy(() => loadWithRetry(() => import('../components/promotion-sheet')));
+
+/** Starts and ends promotions and vouchers. */
+export default function AdminPromotionsPage() {
+  return (
+    <Page width="middle">
+      <Title>Promotions</Title>
+      <div className="fills">
+        <Tabs
+          param="show"
+          label="Promotions and vouchers"
+          tabs={[
+            { id: 'promotions', label: 'Promotions', content: <Promotions /> },
+            { id: 'vouchers', label: 'Vouchers', content: <Vouchers /> },
+          ]}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function Promotions() {
+  const [params] = useSearchParams();
+  const [making, setMaking] = useOverlay('promotion');
+  const promotions = useAdminPromotions(params.get('cursor'));
+  const start = useStartPromotion(() => toast('Free day started', 'Until midnight.'));
+  const free = promotions.data?.items.some((one) => runs(one, Date.now()) && one.reason.includes('FREE DAY SPECIAL'));
+  return (
+    <div className="stack gap-5">
+      <p className="mut">
+        While a promotion is on, posting is free for the people it covers, and the site says so. If several overlap, the newest one applies.
+      </p>
+      <div className="actions">
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+          New promotion
+        </Button>
+        {!free && (
+          <Button pending={start.pending} pendingLabel="Starting…" onClick={() => start.act(null)}>
+            Free day today
+          </Button>
+        )}
+      </div>
+      <ErrorLine error={start.error} />
+      {promotions.isPending && <SkeletonText label="Loading the promotions" />}
+      {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
+      {promotions.data &&
+        (promotions.data.items.length === 0 ? (
+          <Empty title="No promotions yet" text="Make today a free day, or plan a longer promotion." />
+        ) : (
+          <>
+            <ul className="card card-p" aria-label="Promotions">
+              {promotions.data.items.map((promotion) => (
+                <Line key={promotion.id} promotion={promotion} />
+              ))}
+            </ul>
+            <Pager prevCursor={promotions.data.prevCursor} nextCursor={promotions.data.nextCursor} label="Pages of promotions" />
+          </>
+        ))}
+      <Suspense>{making && <PromotionSheet onClose={() => setMaking(false)} />}</Suspense>
+    </div>
+  );
+}
+
+function Line({ promotion }: { promotion: AdminPromotion }) {
+  const { zone, currency } = useSite();
+  const [asking, setAsking] = useState(false);
+  const now = Date.now();
+  const coming = promotion.startsAt > now;
+  const live = runs(promotion, now);
+  const end = useEndPromotion(() => {
+    setAsking(false);
+    toast(coming ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
+  });
+  return (
+    <li className="app">
+      <div className="row top sp gap-3">
+        <div className="grow">
+          <b className="break">{promotion.reason}</b>
+          <p className="mut">
+            Free {audiences[promotion.audience]}, {span(promotion, zone, now)}
+          </p>
+          {!coming && (
+            <p className="sm num">
+              {promotion.given === 0 ? 'Not used yet.' : `Covered ${counted(promotion.given, 'fee', 'fees')}, ${money(promotion.amount, currency)}.`}
+            </p>
+          )}
+        </div>
+        <Pill tone={live ? 'ok' : coming ? 'brand' : 'plain'}>{live ? 'Now' : coming ? 'Planned' : 'Ended'}</Pill>
+      </div>
+      {(live || coming) && (
+        <div>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {coming ? 'Delete' : 'End now'}
+          </Button>
+        </div>
+      )}
+      {!asking && <ErrorLine error={end.error} />}
+      <Confirm
+        open={asking}
+        title={coming ? 'Delete this promotion?' : 'End this promotion now?'}
+        action={coming ? 'Delete promotion' : 'End promotion'}
+        cancel="Keep it"
+        destructive
+        pending={end.pending}
+        onConfirm={() => end.act(promotion.id)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{coming ? `“${promotion.reason}” won’t start.` : `“${promotion.reason}” ends right away. Anyone who posts after that pays the fee.`}</p>
+      </Confirm>
+    </li>
+  );
+}

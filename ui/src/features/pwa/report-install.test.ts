@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored } from '../../lib/storage';
+import { currentToast } from '../../lib/toast';
+import { pingWhileUsed, reportInstall } from './report-install';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push(`${init.method} ${path}`);
+    return new Response('broken', { status: 500 });
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const onlyLogged = (times: number) => {
+  const broken = expect.objectContaining({ message: '500: broken' });
+  expect(vi.mocked(console.warn).mock.calls).toEqual(Array(times).fill(['The site was not told of the app', broken]));
+  expect(currentToast()).toBeNull();
+};
+
+it('only logs that an installation was not told, and tells it another time', async () => {
+  await reportInstall('manual');
+  expect(asked).toEqual(['POST /api/mobile/pwa/install']);
+  onlyLogged(1);
+  expect(readStored('install-told')).toBe(false);
+});
+
+it('only logs that a ping did not arrive, and pings on', async () => {
+  const stop = pingWhileUsed();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(asked).toEqual(Array(2).fill('PATCH /api/mobile/pwa/active'));
+  onlyLogged(2);
+  stop();
+});

@@ -1,0 +1,130 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../../data/accounts/session';
+import { useAgentChat, useAgentStep } from '../../../data/support/agent-chat';
+import { useAgentChats } from '../../../data/support/agent-chats';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { ErrorLine } from '../../../kit/error-line';
+import { ErrorState } from '../../../kit/error-state';
+import { Icon } from '../../../kit/icon';
+import { Page } from '../../../kit/layout';
+import { Pill } from '../../../kit/pill';
+import { SkeletonText } from '../../../kit/skeleton';
+import { Title } from '../../../kit/title';
+import type { AgentChatFull } from '../../../lib/api';
+import { toast } from '../../../lib/toast';
+import { lasting, whoIs } from '../labels';
+import { AgentAside } from './agent-aside';
+import { AgentForm } from './agent-form';
+import { AgentLog } from './agent-log';
+import { HandOver } from './hand-over';
+
+/** A chat with what an agent needs to know beside it. */
+export default function AgentChat({ id }: { id: number }) {
+  const chat = useAgentChat(id);
+  return (
+    <Page gap={4}>
+      <Others />
+      {chat.isPending && (
+        <>
+          <Title>Support inbox</Title>
+          <SkeletonText label="Loading the chat" />
+        </>
+      )}
+      {chat.isError && !chat.data && (
+        <>
+          <Title>Support inbox</Title>
+          <ErrorState title="The chat didn’t load" error={chat.error} onRetry={() => void chat.refetch()} />
+        </>
+      )}
+      {chat.data && <Loaded chat={chat.data} />}
+    </Page>
+  );
+}
+
+/** Back to the queue, with the number waiting. */
+function Others() {
+  const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
+  return (
+    <Link className="tap" to="/admin/support">
+      <Icon of={ArrowLeft} size="s" />
+      <span>&nbsp;All chats{waiting > 0 && `, ${waiting} waiting`}</span>
+    </Link>
+  );
+}
+
+function Loaded({ chat }: { chat: AgentChatFull }) {
+  const { user } = useSession();
+  const [ending, setEnding] = useState(false);
+  const step = useAgentStep(chat.id, (done) => {
+    setEnding(false);
+    if (done.do === 'end') toast('Chat ended', 'The visitor can still read your last message.');
+  });
+  const mine = chat.agentId === user?.id;
+  const over = chat.status === 'ended';
+  return (
+    <>
+      <div className="row wrp gap-3">
+        <Title>{whoIs(chat)}</Title>
+        <Standing chat={chat} mine={mine} />
+      </div>
+      <div className="stack gap-3">
+        <div className="actions">
+          {chat.status === 'waiting' && (
+            <Button
+              variant="primary"
+              pending={step.pending && step.input?.do === 'take'}
+              pendingLabel="Taking…"
+              onClick={() => step.act({ do: 'take' })}
+            >
+              Take chat
+            </Button>
+          )}
+          {chat.status === 'connected' && !mine && user && (
+            <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
+              Take over
+            </Button>
+          )}
+          {!over && (
+            <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
+              End chat
+            </Button>
+          )}
+          <a className="btn btn-s" href={`/api/admin/support/chats/${chat.id}/transcript`} download={`support-chat-${chat.id}.txt`}>
+            Transcript
+          </a>
+        </div>
+        <ErrorLine error={step.error} />
+      </div>
+      <div className="grid top side-r gap-6">
+        <div className="stack gap-4">
+          <AgentLog chat={chat} />
+          <AgentForm chat={chat} />
+        </div>
+        <div className="stack gap-5">
+          {!over && <HandOver chat={chat} />}
+          <AgentAside chat={chat} />
+        </div>
+      </div>
+      <Confirm
+        open={ending}
+        title="End this chat?"
+        action="End chat"
+        cancel="Keep it open"
+        pending={step.pending}
+        onConfirm={() => step.act({ do: 'end' })}
+        onClose={() => setEnding(false)}
+      >
+        <p>The visitor can read it for another day, then start a new one.</p>
+      </Confirm>
+    </>
+  );
+}
+
+function Standing({ chat, mine }: { chat: AgentChatFull; mine: boolean }) {
+  if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
+  if (chat.status === 'ended') return <Pill>Ended</Pill>;
+  return <Pill tone="ok">{mine ? 'You have it' : `${chat.agentName ?? 'A colleague'} has it`}</Pill>;
+}

@@ -1,0 +1,122 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useSession } from '../../../data/accounts/session';
+import { useAgentStep } from '../../../data/support/agent-chat';
+import { useCanned } from '../../../data/support/canned';
+import { sendTyping } from '../../../data/support/typing';
+import { Button } from '../../../kit/button';
+import { ErrorLine } from '../../../kit/error-line';
+import { Segment } from '../../../kit/segment';
+import type { AgentChatFull } from '../../../lib/api';
+import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
+import { useKeptHere } from '../../../lib/resume';
+
+type Mode = 'messages' | 'notes';
+
+/** Milliseconds between two typing signals. */
+const telling = 3000;
+
+/** A reply to the visitor or a note for the agents. Canned replies go into the field, to be edited first. */
+export function AgentForm({ chat }: { chat: AgentChatFull }) {
+  const id = useId();
+  const me = useSession().user?.id ?? null;
+  const draft = `support-desk-${chat.id}`;
+  const over = chat.status === 'ended';
+  const [mode, setMode] = useState<Mode>('messages');
+  const [text, setText] = useState(() => loadDraft<string>(draft, me) ?? '');
+  useKeptHere(draft, text !== '');
+  const written = useRef(text);
+  written.current = text;
+  const told = useRef(0);
+  const canned = useCanned().data?.items ?? [];
+  const change = (next: string) => {
+    setText(next);
+    saveDraft(draft, next, me);
+  };
+  const send = useAgentStep(chat.id, (step) => {
+    // Text typed while sending stays for the next message.
+    if ('message' in step && written.current.trim() !== step.message) return;
+    setText('');
+    dropDraft(draft);
+    told.current = 0;
+  });
+  const note = mode === 'notes' || over;
+  const submit = () => {
+    if (text.trim()) send.act({ do: note ? 'notes' : 'messages', message: text.trim() });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit();
+  };
+  const typed = (next: string) => {
+    change(next);
+    const now = Date.now();
+    if (note || !next.trim() || now - told.current < telling) return;
+    told.current = now;
+    sendTyping(`/api/admin/support/chats/${chat.id}/typing`);
+  };
+  return (
+    <form
+      className="stack gap-3"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {!over && (
+        <Segment<Mode>
+          label="Message type"
+          options={[
+            { value: 'messages', label: 'Reply' },
+            { value: 'notes', label: 'Private note' },
+          ]}
+          value={mode}
+          onChoose={setMode}
+        />
+      )}
+      {!note && canned.length > 0 && (
+        <div className="field">
+          <label htmlFor={`${id}-canned`}>Canned reply</label>
+          <select
+            id={`${id}-canned`}
+            className="in"
+            value=""
+            onChange={(event) => {
+              const reply = canned.find((one) => String(one.id) === event.target.value);
+              if (reply) change(text.trim() ? `${text.trimEnd()}\n${reply.body}` : reply.body);
+            }}
+          >
+            <option value="">Choose one to insert</option>
+            {canned.map((reply) => (
+              <option key={reply.id} value={reply.id}>
+                {reply.title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={id}>{note ? 'Private note' : 'Your reply'}</label>
+        <textarea
+          id={id}
+          className="in"
+          rows={3}
+          maxLength={4000}
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={(event) => typed(event.target.value)}
+          onKeyDown={onKey}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {note ? 'The visitor never sees it.' : 'Enter sends. Shift+Enter starts a new line.'}
+        </p>
+      </div>
+      <div>
+        <Button type="submit" variant={chat.status === 'connected' ? 'primary' : 'secondary'} pending={send.pending} pendingLabel="Sending…">
+          {note ? 'Save note' : 'Send reply'}
+        </Button>
+      </div>
+      <ErrorLine error={send.error} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { AgentChatFull, ChatLine } from '../../../lib/api';
+import { shortName } from '../../../lib/format';
+import { once } from '../../../lib/once';
+import { whoIs } from '../labels';
+
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
+
+/** Messages, notes and events, newest at the bottom. */
+export function AgentLog({ chat }: { chat: AgentChatFull }) {
+  const log = useRef<HTMLDivElement>(null);
+  const newest = chat.lines.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [newest]);
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
+      <div ref={log} className="chat-b desk-log" role="log" aria-label="Messages" tabIndex={0}>
+        <div className="chat-top" />
+        {chat.lines.map((line) => (
+          <Line key={line.id} line={line} visitor={whoIs(chat)} />
+        ))}
+      </div>
+      <p className="sm mut desk-typing" role="status">
+        {chat.visitorTyping && 'The visitor is typing'}
+      </p>
+    </div>
+  );
+}
+
+function Line({ line, visitor }: { line: ChatLine; visitor: string }) {
+  const time = <time dateTime={new Date(line.sentAt).toISOString()}>{clock().format(line.sentAt)}</time>;
+  if (line.kind === 'event') {
+    return (
+      <p className="msg-sys">
+        {line.body} {time}
+      </p>
+    );
+  }
+  const note = line.kind === 'note';
+  return (
+    <div className={`msg${line.agentId === null ? '' : ' msg-me'}${note ? ' msg-note' : ''}`}>
+      <b className="block sm">{note ? `Note by ${shortName(line.agentName ?? '')}` : (line.agentName ?? visitor)}</b>
+      {line.body}
+      {time}
+    </div>
+  );
+}

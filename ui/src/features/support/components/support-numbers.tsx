@@ -1,0 +1,58 @@
+import { useSupportNumbers } from '../../../data/support/numbers';
+import { ErrorState } from '../../../kit/error-state';
+import { SkeletonText } from '../../../kit/skeleton';
+import { counted } from '../../../lib/format';
+import { once } from '../../../lib/once';
+import { lasting } from '../labels';
+
+const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+/** Fewer chats than this give no meaningful number; visitors see no usual reply time either. */
+const enough = 5;
+const tooFew = 'not enough yet';
+
+/** Waiting times, reply times and ratings. */
+export function SupportNumbersPanel() {
+  const numbers = useSupportNumbers();
+  if (numbers.isPending) return <SkeletonText lines={3} label="Loading the numbers" />;
+  if (numbers.isError && !numbers.data) {
+    return <ErrorState title="The numbers didn’t load" error={numbers.error} onRetry={() => void numbers.refetch()} />;
+  }
+  const { days, chats, waiting, reply, ratingTenths, ratings } = numbers.data;
+  return (
+    <section className="card stack gap-4" aria-labelledby="desk-numbers">
+      <div>
+        <h2 className="paper-h" id="desk-numbers">
+          The last {days} days
+        </h2>
+        <p className="mut">{counted(chats, 'chat', 'chats')}. Median, for chats during your hours.</p>
+      </div>
+      <dl className="grid g-3 gap-4">
+        <Figure
+          name="Waiting time"
+          value={waiting.count < enough || waiting.seconds === null ? tooFew : lasting(waiting.seconds)}
+          note={`of ${counted(waiting.count, 'chat', 'chats')}`}
+        />
+        <Figure
+          name="Reply time"
+          value={reply.count < enough || reply.seconds === null ? tooFew : lasting(reply.seconds)}
+          note={`of ${counted(reply.count, 'reply', 'replies')}; visitors see it as the usual time`}
+        />
+        <Figure
+          name="Rating"
+          value={ratings < enough || ratingTenths === null ? tooFew : `${stars().format(ratingTenths / 10)} of 5`}
+          note={`of ${counted(ratings, 'rating', 'ratings')}`}
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div>
+      <dt className="sm mut">{name}</dt>
+      <dd className="desk-number num">{value}</dd>
+      <dd className="sm mut">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSession } from '../../../data/accounts/session';
+import { useSupportSettings } from '../../../data/support/settings';
+import { Banner } from '../../../kit/banner';
+import { ErrorState } from '../../../kit/error-state';
+import { SkeletonText } from '../../../kit/skeleton';
+import { CannedReplies } from './canned-replies';
+import { HoursForm, HoursList } from './support-hours';
+import { SupportNumbersPanel } from './support-numbers';
+
+/** The support numbers, canned replies and hours. */
+export default function SupportSettingsPanel() {
+  const { user } = useSession();
+  const settings = useSupportSettings();
+  const runs = user?.staff === 'admin' || user?.staff === 'superadmin';
+  return (
+    <div className="stack gap-6">
+      <SupportNumbersPanel />
+      <CannedReplies />
+      <section className="card stack gap-4" aria-labelledby="desk-hours">
+        <h2 className="paper-h" id="desk-hours">
+          Hours
+        </h2>
+        {settings.isPending && <SkeletonText label="Loading the hours" />}
+        {settings.isError && !settings.data && (
+          <ErrorState title="The hours didn’t load" error={settings.error} onRetry={() => void settings.refetch()} />
+        )}
+        {settings.data && settings.data.hours.length === 0 && (
+          <Banner kind="warn" lead="No hours set">
+            Visitors can’t see when someone is here. {runs ? 'Check the days you answer.' : 'Whoever runs the site can set them.'}
+          </Banner>
+        )}
+        {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
+      </section>
+    </div>
+  );
+}

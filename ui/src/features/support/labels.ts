@@ -1,0 +1,35 @@
+// Labels for the chat's status strip and the support inbox.
+import type { AgentChat, ChatSession, SupportNow } from '../../lib/api';
+import { counted } from '../../lib/format';
+import { once } from '../../lib/once';
+
+/** "4 minutes", no more exact than the figure is. */
+export function lasting(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return 'under a minute';
+  if (minutes < 60) return counted(minutes, 'minute', 'minutes');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.round(hours / 24), 'day', 'days');
+}
+
+const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
+
+/** "after Monday 9:00 AM" outside the support hours, else the usual reply time. */
+function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
+  if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
+  if (usualReplySeconds === null) return 'not known yet';
+  return usualReplySeconds < 60 ? 'under a minute' : `about ${lasting(usualReplySeconds)}`;
+}
+
+type Known = Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>;
+
+/** The text of the status strip. */
+export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now: Known): string {
+  if (!session) return 'Not connected';
+  if (session.status === 'connected') return session.agent ? `Connected with ${session.agent}` : 'Connected';
+  if (session.status === 'ended') return session.agent ? `This chat has ended · ${session.agent}` : 'This chat has ended';
+  return `Waiting · usual reply ${usual(now)}`;
+}
+
+/** The visitor's name, or the email address they left. */
+export const whoIs = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';
