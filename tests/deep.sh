@@ -7,7 +7,8 @@
 # - `tests/run` alone runs the part of the day. A failure there is reported, because somebody has to look at it, but it is not counted,
 #   because the change at hand need not have caused it.
 # - It also runs what belongs to each feature that changed since the merge base with main (on main: since the commit before), and that
-#   counts. Where more than three features changed, the part of the day counts instead: the change is one of the whole.
+#   counts. Where more than three features changed, the change is one of the whole: only the part of the day runs, and it is reported
+#   like any other day's; run `tests/run deep` for such a change.
 
 deep_parts=10
 
@@ -20,11 +21,10 @@ part_tenth() {
     local changed part=${DEEP_PART:-$((10#$(date -u +%j) % deep_parts))}
     read -ra changed < <(changed_features)
     if [ ${#changed[@]} -gt 3 ]; then
-        echo "Changed: ${changed[*]}. The part of the day counts."
-        deep_part "$part"
-        return
+        echo "Changed: ${changed[*]}: the whole. tests/run deep tries all of it."
+        changed=()
     fi
-    echo "Changed: ${changed[*]:-no feature}. What fails in the part of the day is reported, not counted."
+    echo "Changed: ${changed[*]:-no single feature}. What fails in the part of the day is reported, not counted."
     uncounted=yes
     deep_part "$part"
     uncounted=

@@ -1267,7 +1267,7 @@ export interface paths {
         /** The employers for whom the caller acts, with what they may do for each. */
         get: operations["employers_mine"];
         put?: never;
-        /** Adds a business or an organisation; the caller manages it. */
+        /** Adds a business or an organization; the caller manages it. */
         post: operations["employers_create"];
         delete?: never;
         options?: never;
@@ -6259,7 +6259,7 @@ export interface components {
              * @description Applications that a person may send in a day.
              */
             applyLimit: number;
-            /** @description The operator's colour, #rrggbb. */
+            /** @description The operator's color, #rrggbb. */
             brand: string;
             /** @description The town's country, ISO 3166. */
             country: string;
