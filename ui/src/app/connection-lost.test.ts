@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptHere, readResume } from '../lib/resume';
+import { readResume, savedHere } from '../lib/resume';
 import { createLineLost } from './connection-lost';
 
 beforeEach(() => {
@@ -20,11 +20,11 @@ it('leads home after three seconds and keeps the way back', () => {
 });
 
 it('says that something is kept only where something is', () => {
-  keptHere.add('post-job');
+  savedHere.add('post-job');
   createLineLost(() => ({ pathname: '/post-job', search: '' }), vi.fn()).lost();
   vi.advanceTimersByTime(3000);
   expect(readResume()?.written).toBe(true);
-  keptHere.clear();
+  savedHere.clear();
 });
 
 it('does nothing on the home page, nor when something went through after all', () => {

@@ -1,5 +1,5 @@
 // When a send gets no answer, the person is taken home after three seconds, where a card leads back.
-import { keepResume, keptHere } from '../lib/resume';
+import { savedHere, writeResume } from '../lib/resume';
 
 const wait = 3000;
 
@@ -17,7 +17,7 @@ export function createLineLost(where: () => Place, goHome: () => void) {
         const { pathname, search } = where();
         if (pathname === '/') return;
         const title = document.title.replace(/^Error: /, '').replace(/ – [^–]*$/, '');
-        keepResume({ path: pathname + search, title, written: keptHere.size > 0 });
+        writeResume({ path: pathname + search, title, written: savedHere.size > 0 });
         goHome();
       }, wait);
     },

@@ -32,7 +32,7 @@ const own: NavItem[] = [
 ];
 
 /** For the staff. */
-const office: NavItem[] = [
+const admin: NavItem[] = [
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: Flag },
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset },
   { to: '/admin/fees', label: 'Fees', description: 'Payments, waivers and the ledger', icon: Receipt },
@@ -45,4 +45,4 @@ const office: NavItem[] = [
 
 export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
 export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const adminItems = (state: SessionState) => office.filter((item) => isOpen(item.to, state));
+export const adminItems = (state: SessionState) => admin.filter((item) => isOpen(item.to, state));

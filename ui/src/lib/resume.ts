@@ -12,16 +12,16 @@ export interface Resume {
 const key = 'resume';
 
 /** Names of saved drafts of the forms on the screen. */
-export const keptHere = new Set<string>();
+export const savedHere = new Set<string>();
 
 /** Registers a form on the screen, and whether what was typed in it is saved. */
-export function useKeptHere(name: string, kept: boolean): void {
+export function useSavedHere(name: string, saved: boolean): void {
   useEffect(() => {
-    if (kept) keptHere.add(name);
-    return () => void keptHere.delete(name);
-  }, [kept, name]);
+    if (saved) savedHere.add(name);
+    return () => void savedHere.delete(name);
+  }, [saved, name]);
 }
 
-export const keepResume = (resume: Resume) => writeStored(key, resume, 'session');
+export const writeResume = (resume: Resume) => writeStored(key, resume, 'session');
 export const readResume = () => readStored<Resume>(key, 'session');
 export const dropResume = () => dropStored(key, 'session');

@@ -66,7 +66,7 @@ const partner: Step[] = [
   help,
 ];
 
-const desk: Step[] = [
+const agent: Step[] = [
   {
     title: 'Answer incoming chats',
     text: 'The support inbox holds chats waiting for a reply.',
@@ -103,7 +103,7 @@ const operator: Step[] = [
 /** The steps for a person; null without a role. */
 export function stepsOf(user: Pick<User, 'role' | 'staff'>): Step[] | null {
   if (user.staff === 'admin' || user.staff === 'superadmin') return operator;
-  if (user.staff) return desk;
+  if (user.staff) return agent;
   if (user.role === 'worker') return worker;
   if (user.role === 'employer' || user.role === 'enterprise') return employer;
   return user.role === null ? null : partner;

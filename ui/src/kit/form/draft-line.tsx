@@ -3,23 +3,23 @@ import { Button } from '../button';
 import { Icon } from '../icon';
 import type { Draft } from './use-draft';
 
-const words = {
+const labels = {
   device: 'Draft saved on this device for 7 days.',
   account: 'Draft saved to your account for 7 days. You’ll see it on all your devices.',
-  thrown: 'Draft discarded.',
+  discarded: 'Draft discarded.',
 };
 
 /** Says where the draft is saved, with a button to discard it. */
-export function DraftLine({ draft: { kept, told, throwAway, bringBack } }: { draft: Draft }) {
-  if (kept === 'nowhere' || !told) return null;
-  const gone = kept === 'thrown';
+export function DraftLine({ draft: { savedIn, shown, discard, undo } }: { draft: Draft }) {
+  if (savedIn === 'nowhere' || !shown) return null;
+  const gone = savedIn === 'discarded';
   return (
     <div className="row wrp sp gap-2">
       <p className="hint row top gap-1" role={gone ? 'status' : undefined}>
         {!gone && <Icon of={Check} size="s" />}
-        {words[kept]}
+        {labels[savedIn]}
       </p>
-      <Button size="sm" variant="ghost" onClick={gone ? bringBack : throwAway}>
+      <Button size="sm" variant="ghost" onClick={gone ? undo : discard}>
         {gone ? 'Undo' : 'Discard draft'}
       </Button>
     </div>

@@ -25,8 +25,8 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
   const element = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState<SummaryItem[]>([]);
   const { setError } = form;
-  const kept = useRef(false);
-  kept.current = draft?.kept === 'device' || draft?.kept === 'account';
+  const isSaved = useRef(false);
+  isSaved.current = draft?.savedIn === 'device' || draft?.savedIn === 'account';
 
   useEffect(() => {
     if (!failure) {
@@ -36,7 +36,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
     const fields = failure instanceof ApiError ? failure.fields : [];
     for (const { field, message } of fields) setError(field as never, { type: 'server', message });
     const known = fields.map(({ field, message }) => ({ id: `${name}-${field}`, message }));
-    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure, kept.current) }]);
+    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure, isSaved.current) }]);
   }, [failure, name, setError]);
 
   useEffect(() => {

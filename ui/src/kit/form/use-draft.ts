@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
-import { useKeptHere } from '../../lib/resume';
+import { useSavedHere } from '../../lib/resume';
 
 const pause = 300;
 /** Milliseconds without typing before the draft goes to the account. */
@@ -11,18 +11,18 @@ const syncPause = 2000;
 const accounts = () => import('../../data/drafts/account-drafts');
 
 /** Where the draft is saved so far. */
-type Kept = 'nowhere' | 'device' | 'account' | 'thrown';
+type SavedIn = 'nowhere' | 'device' | 'account' | 'discarded';
 
 export interface Draft {
-  kept: Kept;
+  savedIn: SavedIn;
   /** Whether the form says where the draft is saved. */
-  told: boolean;
+  shown: boolean;
   /** Before it is sent. */
   saveNow: () => void;
   /** It was sent. */
   drop: () => void;
-  throwAway: () => void;
-  bringBack: () => void;
+  discard: () => void;
+  undo: () => void;
 }
 
 /**
@@ -31,32 +31,32 @@ export interface Draft {
  * draft must not undo what changed on the server since.
  */
 export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
-  const [kept, setKept] = useState<Kept>('nowhere');
+  const [savedIn, setSavedIn] = useState<SavedIn>('nowhere');
   // In a short form the line would push the button from under the finger, so it shows only for a restored draft.
-  const [told, setTold] = useState(base === undefined);
+  const [shown, setShown] = useState(base === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const syncing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const thrown = useRef<T>(undefined);
+  const discarded = useRef<T>(undefined);
   const save = useRef(() => {});
   const from = useRef(base);
   from.current = base;
   const { reset, watch, getValues } = form;
   const account = base ? null : owner;
 
-  useKeptHere(name, kept === 'device' || kept === 'account');
+  useSavedHere(name, savedIn === 'device' || savedIn === 'account');
 
   useEffect(() => {
     let here = true;
     let typed = false;
     // Fields added to the form after the draft was saved keep their defaults.
-    const bring = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    const restore = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     sweepDrafts();
     const found = loadDraft<Partial<T>>(name, owner);
     const draft = found && from.current ? changed(found, from.current) : found;
     if (draft && Object.keys(draft).length > 0) {
-      bring(draft);
-      setKept('device');
-      setTold(true);
+      restore(draft);
+      setSavedIn('device');
+      setShown(true);
     } else if (found) dropDraft(name);
     if (account !== null) {
       const ask = async () => {
@@ -66,10 +66,10 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
         if (there === 'gone') {
           dropDraft(name);
           reset();
-          return setKept('nowhere');
+          return setSavedIn('nowhere');
         }
-        bring(there);
-        setKept('account');
+        restore(there);
+        setSavedIn('account');
       };
       ask().catch(() => {});
     }
@@ -79,7 +79,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       const values = getValues();
       accounts()
         .then(({ syncDraft }) => syncDraft(name, values, account))
-        .then((done) => here && done && setKept('account'))
+        .then((done) => here && done && setSavedIn('account'))
         .catch(() => {});
     };
     save.current = () => {
@@ -88,9 +88,9 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       const values = from.current ? changed(getValues(), from.current) : getValues();
       if (from.current && Object.keys(values).length === 0) {
         dropDraft(name);
-        return setKept('nowhere');
+        return setSavedIn('nowhere');
       }
-      setKept(saveDraft(name, values, owner) ? 'device' : 'nowhere');
+      setSavedIn(saveDraft(name, values, owner) ? 'device' : 'nowhere');
       clearTimeout(syncing.current);
       syncing.current = setTimeout(sync, syncPause);
     };
@@ -130,21 +130,21 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
         ({ forgetDraft }) => forgetDraft(name),
         () => {},
       );
-    setKept('nowhere');
+    setSavedIn('nowhere');
   };
   return {
-    kept,
-    told,
+    savedIn,
+    shown,
     saveNow,
     drop,
-    throwAway: () => {
-      thrown.current = getValues();
+    discard: () => {
+      discarded.current = getValues();
       drop();
       reset(from.current);
-      setKept('thrown');
+      setSavedIn('discarded');
     },
-    bringBack: () => {
-      reset(thrown.current, { keepDefaultValues: true });
+    undo: () => {
+      reset(discarded.current, { keepDefaultValues: true });
       saveNow();
     },
   };

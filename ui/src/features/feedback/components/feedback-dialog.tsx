@@ -9,7 +9,7 @@ import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
 import { ago } from '../../../lib/format';
-import { useKeptHere } from '../../../lib/resume';
+import { useSavedHere } from '../../../lib/resume';
 import { toast } from '../../../lib/toast';
 import { type Kind, kindLabels, stateLabels, toSend } from '../labels';
 
@@ -27,7 +27,7 @@ const draft = 'feedback';
 /** The draft stays on the device until it is sent, whatever happens to the connection or the tab. */
 function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => void] {
   const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
-  useKeptHere(draft, Boolean(words.subject || words.description));
+  useSavedHere(draft, Boolean(words.subject || words.description));
   const write = (part: Partial<Words>) => {
     const next = { ...words, ...part };
     setWords(next);

@@ -47,13 +47,13 @@ export default function AdminFeedbackPage() {
 
 function Desk({ state }: { state: FeedbackState }) {
   const [params] = useSearchParams();
-  const desk = useFeedbackQueue(state, params.get('cursor'));
-  if (desk.isPending) return <SkeletonText label="Loading the feedback" />;
-  if (desk.isError) return <ErrorState title="The feedback didn’t load" error={desk.error} onRetry={() => void desk.refetch()} />;
-  const { items, prevCursor, nextCursor } = desk.data;
+  const queue = useFeedbackQueue(state, params.get('cursor'));
+  if (queue.isPending) return <SkeletonText label="Loading the feedback" />;
+  if (queue.isError) return <ErrorState title="The feedback didn’t load" error={queue.error} onRetry={() => void queue.refetch()} />;
+  const { items, prevCursor, nextCursor } = queue.data;
   if (items.length === 0) return <Empty {...empty[state]} />;
   return (
-    <div className="stack gap-4" aria-busy={desk.isPlaceholderData}>
+    <div className="stack gap-4" aria-busy={queue.isPlaceholderData}>
       <ul className="stack gap-4">
         {items.map((item) => (
           <li key={item.id}>

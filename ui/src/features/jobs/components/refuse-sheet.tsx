@@ -11,7 +11,7 @@ const schema = v.object({ reason: text(1000, 'Say which rule, and what happened.
 interface RefuseSheetProps {
   title: string;
   /** The draft's name; the sender deletes it once sent. */
-  keptAs: string;
+  draftName: string;
   pending: boolean;
   error: unknown;
   onSend: (reason: string) => void;
@@ -19,8 +19,8 @@ interface RefuseSheetProps {
 }
 
 /** Takes a job down, for a reason that its employer reads. */
-export default function RefuseSheet({ title, keptAs, pending, error, onSend, onClose }: RefuseSheetProps) {
-  const [form, draft] = useDraftForm(keptAs, schema, { reason: '' });
+export default function RefuseSheet({ title, draftName, pending, error, onSend, onClose }: RefuseSheetProps) {
+  const [form, draft] = useDraftForm(draftName, schema, { reason: '' });
   return (
     <Sheet open onClose={onClose} title={`Take “${title}” down?`}>
       <Form form={form} name="refuse" failure={error} draft={draft} onSubmit={({ reason }) => onSend(reason)}>

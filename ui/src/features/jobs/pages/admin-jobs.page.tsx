@@ -74,9 +74,9 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
 
 function Reported({ job }: { job: AdminJob }) {
   const [refusing, setRefusing] = useState(false);
-  const keptAs = `refuse:${job.id}`;
+  const draftName = `refuse:${job.id}`;
   const judge = useReview(job.id, (verdict) => {
-    dropDraft(keptAs);
+    dropDraft(draftName);
     toast(verdict.reason === null ? 'Report dismissed' : 'Job taken down', job.title);
     setRefusing(false);
   });
@@ -110,7 +110,7 @@ function Reported({ job }: { job: AdminJob }) {
         <Suspense>
           <RefuseSheet
             title={job.title}
-            keptAs={keptAs}
+            draftName={draftName}
             pending={judge.pending}
             error={judge.error}
             onSend={(reason) => judge.act({ reason })}

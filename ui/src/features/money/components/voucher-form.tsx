@@ -10,12 +10,12 @@ import { toast } from '../../../lib/toast';
 const schema = v.object({ code: text(60, 'Enter the code.') });
 
 /** Redeems a voucher code for the account. */
-export function VoucherForm({ code = '', onKept }: { code?: string; onKept?: () => void }) {
+export function VoucherForm({ code = '', onRedeemed }: { code?: string; onRedeemed?: () => void }) {
   const form = useSchemaForm(schema, { code });
   const keep = useRedeemVoucher(() => {
     form.reset({ code: '' });
     toast('Voucher added', 'It covers your next posting fee.');
-    onKept?.();
+    onRedeemed?.();
   });
   return (
     <Form form={form} name="voucher" failure={keep.error} className="stack gap-4" onSubmit={(body) => keep.act(body.code)}>

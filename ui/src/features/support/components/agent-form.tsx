@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
 import type { AgentChatFull } from '../../../lib/api';
 import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
-import { useKeptHere } from '../../../lib/resume';
+import { useSavedHere } from '../../../lib/resume';
 
 type Mode = 'messages' | 'notes';
 
@@ -23,7 +23,7 @@ export function AgentForm({ chat }: { chat: AgentChatFull }) {
   const over = chat.status === 'ended';
   const [mode, setMode] = useState<Mode>('messages');
   const [text, setText] = useState(() => loadDraft<string>(draft, me) ?? '');
-  useKeptHere(draft, text !== '');
+  useSavedHere(draft, text !== '');
   const written = useRef(text);
   written.current = text;
   const told = useRef(0);

@@ -17,13 +17,13 @@ export function AgentLog({ chat }: { chat: AgentChatFull }) {
   return (
     <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
-      <div ref={log} className="chat-b desk-log" role="log" aria-label="Messages" tabIndex={0}>
+      <div ref={log} className="chat-b inbox-log" role="log" aria-label="Messages" tabIndex={0}>
         <div className="chat-top" />
         {chat.lines.map((line) => (
           <Line key={line.id} line={line} visitor={whoIs(chat)} />
         ))}
       </div>
-      <p className="sm mut desk-typing" role="status">
+      <p className="sm mut inbox-typing" role="status">
         {chat.visitorTyping && 'The visitor is typing'}
       </p>
     </div>

@@ -41,7 +41,7 @@ export function AgentQueue({ queue }: { queue: ChatQueue }) {
 
 function Row({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
   return (
-    <Link className="desk-row" to={`/admin/support?chat=${chat.id}`}>
+    <Link className="inbox-row" to={`/admin/support?chat=${chat.id}`}>
       <span className="row wrp gap-2">
         <b className="grow break">{whoIs(chat)}</b>
         <Standing chat={chat} queue={queue} />

@@ -19,8 +19,8 @@ export function CannedReplies() {
   const drop = useDeleteCanned();
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
   return (
-    <section className="card stack gap-4" aria-labelledby="desk-canned">
-      <h2 className="paper-h" id="desk-canned">
+    <section className="card stack gap-4" aria-labelledby="inbox-canned">
+      <h2 className="paper-h" id="inbox-canned">
         Canned replies
       </h2>
       {replies.isPending && <SkeletonText lines={3} label="Loading the replies" />}

@@ -87,7 +87,7 @@ function Day({ at, name }: { at: string; name: string }) {
     <div className="stack gap-2">
       <CheckField name={`${at}.on`} label={name} />
       {watch(`${at}.on`) && (
-        <div className="grid g-2 gap-4 desk-span">
+        <div className="grid g-2 gap-4 inbox-span">
           <TextField name={`${at}.opens`} type="time" label={`${name}, from`} />
           <TextField name={`${at}.closes`} type="time" label={`${name}, until`} />
         </div>

@@ -19,9 +19,9 @@ export function SupportNumbersPanel() {
   }
   const { days, chats, waiting, reply, ratingTenths, ratings } = numbers.data;
   return (
-    <section className="card stack gap-4" aria-labelledby="desk-numbers">
+    <section className="card stack gap-4" aria-labelledby="inbox-numbers">
       <div>
-        <h2 className="paper-h" id="desk-numbers">
+        <h2 className="paper-h" id="inbox-numbers">
           The last {days} days
         </h2>
         <p className="mut">{counted(chats, 'chat', 'chats')}. Median, for chats during your hours.</p>
@@ -51,7 +51,7 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   return (
     <div>
       <dt className="sm mut">{name}</dt>
-      <dd className="desk-number num">{value}</dd>
+      <dd className="inbox-number num">{value}</dd>
       <dd className="sm mut">{note}</dd>
     </div>
   );

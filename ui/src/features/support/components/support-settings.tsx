@@ -16,8 +16,8 @@ export default function SupportSettingsPanel() {
     <div className="stack gap-6">
       <SupportNumbersPanel />
       <CannedReplies />
-      <section className="card stack gap-4" aria-labelledby="desk-hours">
-        <h2 className="paper-h" id="desk-hours">
+      <section className="card stack gap-4" aria-labelledby="inbox-hours">
+        <h2 className="paper-h" id="inbox-hours">
           Hours
         </h2>
         {settings.isPending && <SkeletonText label="Loading the hours" />}
