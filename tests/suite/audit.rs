@@ -16,7 +16,7 @@ statements! {
 
 #[tokio::test]
 async fn what_staff_do_is_written_with_who_what_and_why() {
-    let site = Site::new().await;
+    let site = Site::empty();
     let operator = site.set_up().await;
     let employer = site.person("Emma Employer", "employer").await;
     let job = employer.posts("Line cook").await;

@@ -148,7 +148,7 @@ fn commands_work_beside_a_running_server() {
     let acknowledged = Acknowledged::default();
     let copy = folder.path().join("copy.db");
     load(&process, &cookie, 0, &acknowledged, || {
-        std::thread::sleep(Duration::from_millis(150));
+        answered(&acknowledged, 3);
         let output = Command::new(program()).args(["backup", "--db"]).arg(&path).arg(&copy).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         check(&path);

@@ -72,5 +72,5 @@ test('a colleague comes by a link, signs up on the way, and acts by the rights @
   await expect(page.getByText('Ann Counter')).toHaveCount(0);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Somebody has to hold all rights.');
+  await expect(page.getByRole('dialog')).toContainText('Someone needs all permissions.');
 });
