@@ -41,7 +41,7 @@ pub fn record(tx: &mut Tx, act: &Act) -> Result<()> {
     tx.run(INSERT, args![at, act.actor, act.act, act.kind, act.subject, &reason, &previous, &hash]).map(drop)
 }
 
-/// What a check of the chain came to.
+/// The result of checking the chain.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Verdict {
     /// Whole, with so many rows.

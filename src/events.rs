@@ -1,6 +1,6 @@
-//! What happened, in a word and ids: [`crate::db::Tx::emit`] tells it, `reactions` says what follows.
+//! Events, as a name and ids: [`crate::db::Tx::emit`] sends one, and `reactions` handles it.
 
-/// Something that happened, told in its transaction.
+/// Something that happened. It is emitted in the transaction that caused it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
     /// A person took a role with which they may post jobs.

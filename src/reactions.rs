@@ -1,4 +1,4 @@
-//! What follows from what happened: one table from event to effect, each in the transaction of its event.
+//! Reactions: one table from each event to its effects, which run in the event's transaction.
 
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};

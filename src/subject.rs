@@ -1,4 +1,4 @@
-//! Things of other features that a lower one points at without knowing them: a kind and an id.
+//! References to things that other features own, as a kind and an id.
 
 use crate::string_enum;
 

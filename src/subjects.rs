@@ -1,4 +1,4 @@
-//! Questions about things that stand higher than who asks: one table from a subject to the feature that owns it.
+//! Lets a lower feature ask about something a higher one owns: one table from subject to owner.
 
 use crate::applications;
 use crate::contracts;

@@ -191,7 +191,7 @@ pub async fn reset_link(
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-/// Acts on an account, and notes it; answers with the account as it is then.
+/// Acts on an account, records it in the audit log, and returns the account afterwards.
 async fn act(
     app: &App,
     step: Step,

@@ -1,4 +1,4 @@
-//! Small writes that may wait and may be lost: they are written together, a little later, so that no honest write
+//! Small writes that may wait and may be lost. They are batched a little later, so that no other write
 //! waits for them.
 
 use std::sync::{Mutex, PoisonError};

@@ -1,4 +1,4 @@
-//! What the two sides of an application are told, in the transaction of the event.
+//! Notifications to both sides of an application, written in the transaction of the event.
 
 use super::model::{Action, Ending};
 use super::view::Application;
@@ -10,22 +10,22 @@ use crate::notifications::store::{self as notifications, Note};
 use crate::{args, site, statements};
 
 statements! {
-    // A hundred and more are "99+": nobody counts further.
+    // Counts stop at 100, which is shown as "99+".
     NEW_ONES = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM applications WHERE job_id = $1 AND status = 'sent' LIMIT 100) AS fresh";
     APPLICANTS = "SELECT worker_id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id LIMIT 10000";
 }
 
-/// Where the worker follows this application.
+/// The worker's page for this application.
 fn own_page(application: &Application) -> String {
     format!("/my-jobs?application={}", application.id)
 }
 
-/// Where the employer reads the applicants of a job, by group.
+/// The employer's page of applicants to a job, opened on one group.
 fn applicants_page(job: i64, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
-/// Somebody applied: the employer hears of all that are unread at once.
+/// Notifies the employer of a new application; one notification covers all unread ones.
 pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
     let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
@@ -43,11 +43,11 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
-/// Somebody took a step; `before` is the application as it was.
+/// Notifies the other side of a step; `before` is the application before it.
 pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
     let words = match action {
-        // Reading is no news: it stands in the timeline.
+        // Opening an application sends no notification; the timeline shows it.
         Action::Open => return Ok(()),
         Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action),
         Action::Shortlist => {
@@ -95,7 +95,7 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
     rights::notify(tx, before.employer_id, Right::Hire, &note)
 }
 
-/// Nobody chose this application: the worker hears the truth of it.
+/// Tells the worker why the application was not selected.
 pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
@@ -118,7 +118,7 @@ pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     to_worker(tx, application, ("not_selected", &title, &body))
 }
 
-/// The job came back after its time had run out: the worker need not apply again.
+/// Tells the worker that an expired job is open again and that the application still counts.
 pub fn back(tx: &mut Tx, application: &Application) -> Result<()> {
     let title = format!("“{}” is live again", application.job.title);
     to_worker(
@@ -132,7 +132,7 @@ fn people_applied(count: i64) -> String {
     if count == 1 { "You were the only one who applied.".to_owned() } else { format!("{count} people applied.") }
 }
 
-/// The notice was changed: everybody who applied and still waits hears what.
+/// Tells applicants without a decision what changed in the job.
 pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
     let title = format!("“{title}” was changed");
@@ -143,13 +143,13 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
     Ok(())
 }
 
-/// The promise of an answer comes near.
+/// Reminds the employer that a reply is due by tomorrow.
 pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} for a reply by tomorrow", people_wait(count));
     promise(tx, application, ("promise_near", &title, "You promised it"))
 }
 
-/// The promise of an answer has passed.
+/// Tells the employer that a reply is overdue.
 pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} longer than you promised", people_wait(count));
     promise(
@@ -159,7 +159,7 @@ pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Resu
     )
 }
 
-/// Applications closed because the promise was not kept.
+/// Tells the employer that applications closed because no reply came.
 pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
     let words = ("promise_broken", "Applications closed without your reply", "The promise passed a week ago");
     promise(tx, application, words)

@@ -1,4 +1,4 @@
-//! The caller's own jobs, with who applied to each.
+//! The caller's own jobs with counts of applicants.
 
 use axum::extract::State;
 use serde::Serialize;

@@ -1,16 +1,16 @@
-//! The reply clock: every application has a day by which the employer promised an answer.
+//! The reply deadline: the employer promised each applicant a reply by a certain day.
 //!
-//! A day before, and again when the day has passed, the employer is told, once each and once for all applicants of
-//! a job. A week after a promise that was not kept the application is closed, and the worker hears why.
+//! The employer is notified a day before and again when the deadline passes, once for all applicants to
+//! a job. A week after a missed deadline the application closes, and the worker is told why.
 
 use super::{notify, store};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
 use crate::{args, statements};
 
-/// How long before the day the employer is reminded.
+/// The employer is reminded this long before the deadline.
 const AHEAD: i64 = DAY;
-/// How long after the day the application stays open.
+/// The application closes this long after the deadline.
 const GRACE: i64 = 7 * DAY;
 
 statements! {
@@ -24,9 +24,9 @@ statements! {
     RECORD = "INSERT INTO application_events (application_id, status, at) VALUES ($1, 'not_selected', $2)";
 }
 
-/// One batch of the clock's work; says whether there may be more.
+/// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
-    // In this order: what is closed needs no reminder, and who has heard that the day passed needs none that it comes.
+    // The order matters: a closed application needs no reminder, and an overdue one no warning that it is due soon.
     Ok(close(tx)? | nudge(tx, Nudge::Past)? | nudge(tx, Nudge::Near)?)
 }
 
@@ -57,7 +57,7 @@ fn nudge(tx: &mut Tx, which: Nudge) -> Result<bool> {
     Ok(!due.is_empty())
 }
 
-/// Closes what waited a week longer than it was promised.
+/// Closes applications a week past their deadline.
 fn close(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let due = tx.all(OVER, args![now - GRACE], pair)?;

@@ -178,7 +178,7 @@ pub struct Event {
     pub at: i64,
 }
 
-/// How somebody with these rights stands to the applications to an employer's jobs.
+/// The relations that these rights give to applications to the employer's jobs.
 #[must_use]
 pub fn relations(rights: Rights) -> Vec<Relation> {
     let owner = rights.hire.then_some(Relation::Owner);

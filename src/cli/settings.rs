@@ -28,7 +28,7 @@ pub struct Sourced {
 /// # Errors
 /// What cannot be read, for a person. Wrong flags end the program with clap's own message.
 pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<Sourced>), String> {
-    // Just to learn of --config; mistakes are told by the real parse below.
+    // Only looks for --config; the full parse below reports mistakes.
     let early = Cli::command().ignore_errors(true).try_get_matches_from(&args).ok();
     let path = early.as_ref().and_then(|m| deepest(m).get_one::<PathBuf>("config").cloned());
     let file = path.map(|path| read_file(&path)).transpose()?.unwrap_or_default();

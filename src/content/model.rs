@@ -12,7 +12,7 @@ pub struct Default {
     name: &'static str,
     /// Its heading.
     pub title: &'static str,
-    /// What stands under it.
+    /// The text under it.
     pub body: &'static str,
 }
 
@@ -50,7 +50,7 @@ pub fn default_of(name: &str) -> Option<&'static Default> {
     DEFAULTS.iter().find(|known| known.name == name)
 }
 
-/// The parts of a text: a heading, empty for what comes before the first one, and what stands under it.
+/// The sections of a text: each heading with the text under it. The heading is empty for text before the first one.
 #[must_use]
 pub fn sections(body: &str) -> Vec<(String, String)> {
     let mut sections = vec![(String::new(), String::new())];

@@ -15,7 +15,7 @@ use crate::web::{Error, Result};
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Dashboard {
-    /// The active role: it chooses what stands here.
+    /// The active role; it decides which parts the dashboard shows.
     role: Option<Role>,
     /// What to do, the most pressing first.
     actions: Vec<Todo>,

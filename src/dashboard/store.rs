@@ -31,7 +31,7 @@ statements! {
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
-/// What waits for somebody who hires: people first, by the promised day, then money and time.
+/// To-dos for an employer: replies by deadline first, then payments and expiring jobs.
 pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let mut actions = tx.all(WAITING, args![user], waiting)?;
@@ -67,7 +67,7 @@ fn waiting(row: &mut Row) -> Result<Todo> {
     })
 }
 
-/// The figures of somebody who hires.
+/// An employer's figures.
 pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
@@ -79,7 +79,7 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     ])
 }
 
-/// What waits for somebody who works: offers, talks, then answers of the last week.
+/// To-dos for a worker: offers, interviews, then replies from the last week.
 pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let mut actions = tx.all(NEWS_OF, args![user, tx.now() - NEWS], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);

@@ -54,7 +54,7 @@ impl Default for Options {
     }
 }
 
-/// How lower features reach higher ones: plain functions, so that a transaction carries them.
+/// Callbacks through which lower features reach higher ones. They are plain functions, so a transaction can carry them.
 #[derive(Clone, Copy, Debug)]
 pub struct Hooks {
     /// Does what follows from an event, in its transaction.

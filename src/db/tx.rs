@@ -35,7 +35,7 @@ impl<'c> Tx<'c> {
         self.now
     }
 
-    /// Tells the rest of the program what happened; what follows from it happens at once, in this transaction.
+    /// Emits an event. Its reactions run at once, in this transaction.
     ///
     /// # Errors
     /// The reaction's. Events that cause each other more than [`DEEPEST`] times are a bug, and roll everything back.

@@ -1,4 +1,4 @@
-//! What a person may do for an employer, and telling everybody who holds a right: the one place that knows.
+//! The rights of an employer's members, and notifying everyone who holds one.
 
 use super::model::{Right, Rights};
 use crate::db::{Result, Tx, value};

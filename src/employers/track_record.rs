@@ -1,4 +1,4 @@
-//! The finished figures of what employers did so far; whoever computes them saves them here.
+//! The stored track record of employers; the applications feature computes it.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};

@@ -102,7 +102,7 @@ impl Hasher {
         // of the runtime's pool stay for ten seconds.
         let work = move || {
             let _permit = permit;
-            // Nobody may be left to hear it.
+            // The caller may be gone.
             let _ = reply.send(f());
         };
         std::thread::Builder::new().name("hash".to_owned()).spawn(work).map_err(|_| Error::busy())?;

@@ -1,4 +1,4 @@
-//! Who is asking: people with their roles and powers, their sessions, links and devices, and the hashing of passwords.
+//! Who is asking: people, their roles and staff levels, sessions, one-time links, known devices, and password hashing.
 
 pub mod caller;
 pub mod devices;

@@ -1,4 +1,4 @@
-//! Who applied for which job, as jobs show it: applications note it here.
+//! Who applied for which job, so that jobs can show it. The applications feature writes it.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};

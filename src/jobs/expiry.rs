@@ -20,7 +20,7 @@ statements! {
     NUDGED = "UPDATE jobs SET nudged_at = $2 WHERE id = $1";
 }
 
-/// One batch of the clock's work; says whether there may be more.
+/// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
     // In this order: what has run out needs no word that it will.
     Ok(expire(tx)? | remind(tx)?)

@@ -1,3 +1,3 @@
-//! What people see of each other while it happens. It lives in memory and nowhere else.
+//! What people see of each other in real time. It lives only in memory.
 
 pub mod typing;
