@@ -13,6 +13,8 @@ string_enum! {
         Job = "job",
         /// An application.
         Application = "application",
+        /// A file, as the applications hold it that it is attached to.
+        Attachment = "attachment",
     }
 }
 

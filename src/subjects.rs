@@ -11,7 +11,9 @@ pub fn access(tx: &mut Tx, subject: Subject, user: i64) -> Result<Access> {
     match subject.kind {
         SubjectKind::Profile if contracts::store::between(tx, subject.id, user)? => Ok(Access::Party),
         SubjectKind::Profile if applications::store::shown_to(tx, subject.id, user)? => Ok(Access::Reader),
-        SubjectKind::Application if applications::store::readable_by(tx, subject.id, user)? => Ok(Access::Reader),
+        SubjectKind::Attachment if applications::store::attachment_readable_by(tx, subject.id, user)? => {
+            Ok(Access::Reader)
+        }
         _ => Ok(Access::None),
     }
 }

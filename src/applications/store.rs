@@ -24,8 +24,9 @@ statements! {
     OWN_PAPER = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
     SHOWN_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
               WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
-    READABLE_BY = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
-              WHERE a.id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
+    ATTACHMENT_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM application_files f JOIN applications a ON a.id = f.application_id JOIN jobs j ON j.id = a.job_id
+              JOIN employer_members m ON m.employer_id = j.employer_id
+              WHERE f.file_id = $1 AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     EDIT = "UPDATE applications SET proposed_rate = $2, rate_unit = $3, message = $4, available_from = $5, edited_at = $6, updated_at = $6 WHERE id = $1";
     EDIT_ANSWER = "UPDATE application_answers SET answer = $3 WHERE application_id = $1 AND position = $2";
     SENT_SINCE = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications WHERE worker_id = $1 AND created_at >= $2";
@@ -216,7 +217,7 @@ pub fn shown_to(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
     tx.one(SHOWN_TO, args![worker, viewer], value)
 }
 
-/// The person reads the applications to the employer's jobs.
-pub fn readable_by(tx: &mut Tx, id: i64, viewer: i64) -> Result<bool> {
-    tx.one(READABLE_BY, args![id, viewer], value)
+/// The person reads applications to a job whose applicant attached the file.
+pub fn attachment_readable_by(tx: &mut Tx, file: i64, viewer: i64) -> Result<bool> {
+    tx.one(ATTACHMENT_READABLE_BY, args![file, viewer], value)
 }

@@ -19,6 +19,11 @@ statements! {
     OPEN_BUT_FULL = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     WAITING_AFTER_END = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
         WHERE j.status IN ('filled', 'closed', 'expired') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
+    OPEN_COUNTED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers e WHERE e.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL)";
+    APPLIED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a WHERE (a.status <> 'withdrawn')
+        <> EXISTS (SELECT 1 FROM applied_jobs p WHERE p.user_id = a.worker_id AND p.job_id = a.job_id AND p.application_id = a.id)";
+    ATTACHED_UNUSED = "SELECT CAST(COUNT(*) AS BIGINT) FROM application_files f WHERE NOT EXISTS (SELECT 1 FROM file_uses u
+        WHERE u.file_id = f.file_id AND u.kind = 'application' AND u.subject_id = f.application_id)";
     NOT_FINDABLE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE listing IS NOT NULL AND listing NOT IN (SELECT rowid FROM job_search)";
     UNBALANCED = "SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_entries e
         WHERE (SELECT CAST(COUNT(*) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) < 2 OR (SELECT CAST(SUM(p.amount) AS BIGINT) FROM ledger_postings p WHERE p.entry_id = e.id) <> 0";
@@ -30,9 +35,12 @@ statements! {
 }
 
 /// What must hold in every file: the statement counts what breaks the rule.
-const RULES: [(&str, db::Sql); 10] = [
+const RULES: [(&str, db::Sql); 13] = [
     ("a job's filled places are its hired people", FILLED_WRONG),
     ("a job's count is its applications", COUNTED_WRONG),
+    ("an employer's count is its open jobs", OPEN_COUNTED_WRONG),
+    ("jobs know who applied", APPLIED_WRONG),
+    ("attached files are in use", ATTACHED_UNUSED),
     ("who is hired has a contract", HIRED_WITHOUT_CONTRACT),
     ("a full job is not open", OPEN_BUT_FULL),
     ("nobody waits for an answer after the end", WAITING_AFTER_END),

@@ -31,7 +31,7 @@ statements! {
     BROUGHT = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(bytes), 0) AS BIGINT), CAST(COALESCE(MIN(created_at), 0) AS BIGINT)
                FROM files WHERE owner_id = $1 AND created_at > $2";
     LAST = "SELECT CAST(COALESCE(MAX(id), 0) AS BIGINT) FROM files";
-    USES = "SELECT kind, subject_id FROM file_uses WHERE file_id = $1 LIMIT 1000";
+    ATTACHED = "SELECT EXISTS (SELECT 1 FROM file_uses WHERE file_id = $1 AND kind = 'application')";
     USED_BY = columns!("JOIN file_uses u ON u.file_id = f.id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3 ORDER BY f.id LIMIT 10");
     COUNT_USED_BY = "SELECT CAST(COUNT(*) AS BIGINT) FROM file_uses u JOIN files f ON f.id = u.file_id WHERE u.kind = $1 AND u.subject_id = $2 AND f.kind = $3";
     USE = "INSERT INTO file_uses (file_id, kind, subject_id) VALUES ($1, $2, $3) ON CONFLICT (file_id, kind, subject_id) DO NOTHING";
@@ -122,11 +122,6 @@ pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<V
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
-/// What uses a file.
-fn uses(tx: &mut Tx, id: i64) -> Result<Vec<Subject>> {
-    tx.all(USES, args![id], |row| Ok(Subject { kind: row.take()?, id: row.take()? }))
-}
-
 /// A subject uses a file of a kind: it is shown with it, and no longer swept away.
 pub fn set_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
     tx.run(USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
@@ -153,20 +148,14 @@ pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
     tx.one(COUNT_USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], value)
 }
 
-/// The person may read something that uses the file.
+/// The person may read an application that the file is attached to. A profile's documents are not shown with the profile.
 pub fn reads(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
-    for subject in uses(tx, id)? {
-        // A profile's papers go to an employer with an application, not with the profile.
-        if subject.kind == SubjectKind::Application && tx.access(subject, user)? > Access::None {
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    Ok(tx.access(Subject::new(SubjectKind::Attachment, id), user)? > Access::None)
 }
 
 /// An application holds the file.
 pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
-    Ok(uses(tx, id)?.iter().any(|subject| subject.kind == SubjectKind::Application))
+    tx.one(ATTACHED, args![id], value)
 }
 
 /// Removes a file from where its owner shows it, and then itself.

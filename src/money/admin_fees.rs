@@ -79,13 +79,13 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
 }
 
 /// Takes a step of a fee, unless somebody else took it first; answers with the fee as it is then.
-fn act(tx: &mut Tx, step: &Step, act: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
+fn act(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
     if !effect(tx, &fee)? {
         return Err(Error::conflict("wrong_state", "Someone already recorded that."));
     }
-    audit::record(tx, &Act { actor: Some(step.me.id), act, kind: "fee", subject: fee.id, reason: "" })?;
+    audit::record(tx, &Act { actor: Some(step.me.id), act: name, kind: "fee", subject: fee.id, reason: "" })?;
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
