@@ -32,7 +32,7 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     let (stop, stopping) = tokio::sync::watch::channel(false);
     let heard = hear_signals()?;
     let work = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
-    let intake = tokio::spawn(schedule::take_in(app.clone(), stopping.clone()));
+    let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
     let listener = listener.tap_io(|stream| {
         // Answers are small: waiting to fill a packet would only make them late.
         let _ = stream.set_nodelay(true);
@@ -53,7 +53,7 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     };
     let _ = stop.send(true);
     let _ = work.await;
-    let _ = intake.await;
+    let _ = queues.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
 }

@@ -57,3 +57,22 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_subject ON audit_log (kind, subject_id);
 CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
 CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+
+-- Work that follows from a write: a task is enqueued in its transaction, tried until it succeeds, and then deleted.
+CREATE TABLE tasks (
+  id INTEGER PRIMARY KEY,
+  task TEXT NOT NULL CHECK (length(task) BETWEEN 1 AND 4000),
+  tries INTEGER NOT NULL DEFAULT 0,
+  created_at INTEGER NOT NULL,
+  -- When it is to be claimed; while it runs, when its lease ends.
+  due_at INTEGER NOT NULL,
+  started_at INTEGER,
+  -- When it was given up, and why the last try failed.
+  failed_at INTEGER,
+  error TEXT CHECK (length(error) <= 500)
+) STRICT;
+CREATE INDEX tasks_due ON tasks (due_at) WHERE failed_at IS NULL;
+CREATE UNIQUE INDEX tasks_waiting ON tasks (task) WHERE started_at IS NULL AND failed_at IS NULL;
+CREATE INDEX tasks_failed ON tasks (failed_at) WHERE failed_at IS NOT NULL;
+-- What the program did by the clock before.
+INSERT INTO tasks (task, created_at, due_at) VALUES ('"search_alerts"', 0, 0), ('"app_files"', 0, 0), ('"roll_up"', 0, 0);

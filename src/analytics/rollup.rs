@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use super::model::{Day, Funnels, Report};
 use super::store::{self, LISTS, RAW_DAYS};
 use crate::clock::{date_in, day_of, days_before};
-use crate::db::{Result, Tx};
+use crate::db::{Db, Result, Tx};
+use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{pwa, site};
 
@@ -17,8 +18,25 @@ const SHOWN: usize = 10;
 /// The steps of the funnels, under which a day keeps them.
 const STEPS: &str = "funnel";
 
-/// Sums up the oldest day that is over and not summed up yet; says whether there was one.
-pub fn tick(tx: &mut Tx) -> Result<bool> {
+/// Sums up every day that is over, deletes events that are too old, and queues the next round while events are left.
+///
+/// # Errors
+/// The database's. Days that are summed up already stay as they are.
+pub async fn run(db: &Db) -> Result<()> {
+    while db.write(step).await? {}
+    db.write(|tx| {
+        if store::oldest(tx)?.is_none() {
+            return Ok(());
+        }
+        let zone = site::store::zone(tx)?;
+        let (_, tomorrow) = day_of(&zone, tx.now());
+        tasks::store::enqueue(tx, Task::RollUp, tomorrow)
+    })
+    .await
+}
+
+/// Sums up the oldest day that is over, or deletes a batch of old events. Returns true if there may be more to do.
+fn step(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
     let Some(oldest) = store::oldest(tx)? else { return Ok(false) };

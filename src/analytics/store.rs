@@ -3,6 +3,7 @@
 use super::model::{Funnels, Kept};
 use crate::clock::DAY;
 use crate::db::{Result, Sql, Tx, value};
+use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{args, statements};
 
@@ -66,7 +67,7 @@ pub const LISTS: [(&str, Sql); 7] = [
     ("event", EVENTS),
 ];
 
-/// Writes events.
+/// Stores an event, and queues the roll-up unless it is queued.
 pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
     let p = &kept.properties;
     let args = args![
@@ -84,7 +85,8 @@ pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
         p.budget.or(p.proposed_rate),
         p.depth
     ];
-    tx.run(INSERT, args).map(drop)
+    tx.run(INSERT, args)?;
+    tasks::store::enqueue(tx, Task::RollUp, tx.now())
 }
 
 /// Names and how often, in the raw events between two instants.

@@ -6,6 +6,7 @@ pub mod files;
 mod import;
 mod serve;
 mod settings;
+mod tasks;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -58,6 +59,9 @@ enum Command {
     /// The log of what staff did.
     #[command(subcommand)]
     Audit(files::Audit),
+    /// The queue of work that the server does in the background.
+    #[command(subcommand)]
+    Tasks(tasks::Tasks),
     /// Fill a new file with a small fictional town, to look around in.
     #[command(after_help = "Example: jobstead demo --db demo.db && jobstead serve --db demo.db")]
     Demo,
@@ -89,6 +93,7 @@ pub fn run() -> Result<(), String> {
         Command::Restore { file } => files::restore(config, &file),
         Command::Check => files::check(config),
         Command::Audit(files::Audit::Verify) => files::verify_audit(config),
+        Command::Tasks(command) => tasks::run(config, command),
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
         Command::Openapi => say(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),

@@ -2,10 +2,11 @@
 
 use super::model::{JobCard, Status};
 use super::{search, store};
-use crate::clock::DAY;
+use crate::clock::{DAY, MINUTE};
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
 use crate::money::promotions;
+use crate::tasks::{self, Task};
 use crate::{args, employers, statements};
 
 /// A job leaves the board after this long, unless it is renewed.
@@ -36,10 +37,17 @@ pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
         employers::store::count_open(tx, employer, 1)?;
     }
     promotions::note_poster(tx, poster, employer)?;
-    let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
+    let listing = next_listing(tx)?;
     tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
     let job = store::get(tx, id)?;
     search::add_words(tx, listing, &job)
+}
+
+/// The number that puts a job above all others. Saved searches look for jobs with new numbers; jobs that are listed within
+/// the same minute share one alert.
+fn next_listing(tx: &mut Tx) -> Result<i64> {
+    tasks::store::enqueue(tx, Task::SearchAlerts, tx.now() + MINUTE)?;
+    tx.one(NEXT_LISTING, &[], value)
 }
 
 /// Takes a job off the board for a while; its place is held.
@@ -54,7 +62,7 @@ pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
 /// Puts a paused job back where it stood.
 pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
     let held = tx.find(HELD, args![card.id], value::<i64>)?;
-    let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
+    let listing = held.map_or_else(|| next_listing(tx), Ok)?;
     tx.run(RESUME, args![card.id, listing, tx.now()])?;
     employers::store::count_open(tx, card.employer_id, 1)?;
     let job = store::get(tx, card.id)?;

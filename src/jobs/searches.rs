@@ -157,23 +157,28 @@ struct Alert {
     new: i64,
 }
 
-/// Looks for what came onto the board since each saved search was last looked at, and tells its owner. The searching is
-/// done on a reader, so that no write waits for it. Says whether there may be more.
-pub async fn alert(app: &App) -> db::Result<bool> {
-    let (last, alerts) = app.db.search(due).await?;
-    let more = !alerts.is_empty();
-    app.db
-        .write(move |tx| {
+/// Notifies the owner of each saved search about jobs listed since its last alert. Searching happens on a reader, so that
+/// writes don't wait for it.
+///
+/// # Errors
+/// The database's. Running it again notifies only those who weren't notified.
+pub async fn alert(app: &App) -> db::Result<()> {
+    loop {
+        let (last, alerts) = app.db.search(due).await?;
+        if alerts.is_empty() {
+            return Ok(());
+        }
+        let notify_all = move |tx: &mut Tx| {
             for alert in &alerts {
-                tx.run(SEEN, args![alert.id, last])?;
-                if alert.new > 0 {
-                    tell(tx, alert)?;
+                let is_first = tx.run(SEEN, args![alert.id, last])? > 0;
+                if is_first && alert.new > 0 {
+                    notify(tx, alert)?;
                 }
             }
             Ok::<_, db::Error>(())
-        })
-        .await?;
-    Ok(more)
+        };
+        app.db.write(notify_all).await?;
+    }
 }
 
 fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
@@ -194,7 +199,7 @@ fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
     Ok((last, alerts))
 }
 
-fn tell(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
+fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
     let count = if alert.new >= COUNTED { format!("{COUNTED} or more") } else { alert.new.to_string() };
     let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
     let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));

@@ -52,7 +52,7 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
 pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            store::drop_logo(tx)?;
+            store::delete_logo(tx)?;
             Ok(site_view::site(tx)?)
         })
         .await

@@ -58,7 +58,7 @@ impl Source {
     }
 }
 
-/// The kept file; one that was made from something else is rendered for this answer, and kept by the clock's next round.
+/// The kept file; one that was made from something else is rendered for this answer, and stored by the task that follows.
 async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
     let source = Source::read(app).await?;
     let hash = source.hash;
@@ -86,11 +86,11 @@ async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
     }
 }
 
-/// Renders anew and keeps what was made from another brand or build.
+/// Renders and stores every file that was made for another brand or build.
 ///
 /// # Errors
-/// The database's, or a logo that cannot be drawn.
-pub async fn keep(app: &App) -> Result<()> {
+/// The logo can't be drawn, or the database's.
+pub async fn save(app: &App) -> Result<()> {
     let source = Source::read(app).await?;
     let hash = source.hash;
     for name in ICONS.iter().map(|icon| icon.name).chain([WORKER, MANIFEST]) {

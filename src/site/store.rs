@@ -3,6 +3,7 @@
 use super::model::{Fees, NEW_FEES, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
+use crate::tasks::{self, Task};
 use crate::{args, statements};
 
 statements! {
@@ -22,7 +23,7 @@ statements! {
     LOGO_TOKEN = "SELECT token FROM site_logo WHERE id = 1";
     LOGO = "SELECT png FROM site_logo WHERE id = 1 AND token = $1";
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
-    DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
+    DELETE_LOGO = "DELETE FROM site_logo WHERE id = 1";
     FEES = "SELECT fee_job_post, fee_partner_month, commission_percent FROM site WHERE id = 1";
     INSTRUCTIONS = "SELECT pay_instructions FROM site WHERE id = 1";
     SET_INSTRUCTIONS = "UPDATE site SET pay_instructions = $1 WHERE id = 1";
@@ -122,7 +123,8 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
         fees.commission_percent,
         tx.now()
     ];
-    tx.run(SAVE, args).map(drop)
+    tx.run(SAVE, args)?;
+    render_app_files(tx)
 }
 
 /// Saves the operator's rules.
@@ -150,12 +152,19 @@ pub fn set_pay_instructions(tx: &mut Tx, text: &str) -> Result<()> {
 
 /// Replaces the logo; the token names it in its address.
 pub fn set_logo(tx: &mut Tx, token: &str, png: &[u8]) -> Result<()> {
-    tx.run(SET_LOGO, args![token, png]).map(drop)
+    tx.run(SET_LOGO, args![token, png])?;
+    render_app_files(tx)
 }
 
-/// Takes the logo away.
-pub fn drop_logo(tx: &mut Tx) -> Result<()> {
-    tx.run(DROP_LOGO, &[]).map(drop)
+/// Deletes the logo.
+pub fn delete_logo(tx: &mut Tx) -> Result<()> {
+    tx.run(DELETE_LOGO, &[])?;
+    render_app_files(tx)
+}
+
+/// The app's icons and manifest show the name, the color and the logo.
+fn render_app_files(tx: &mut Tx) -> Result<()> {
+    tasks::store::enqueue(tx, Task::AppFiles, tx.now())
 }
 
 /// The logo of a token.

@@ -1,5 +1,6 @@
 //! What a person keeps: pins, hidden employers, saved searches with alerts and feeds, drafts, reports.
 
+use jobstead::clock::MINUTE;
 use jobstead::schedule;
 use serde_json::{Value, json};
 
@@ -125,6 +126,9 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     employer.posts("New cook").await;
     employer.posts("Another cook").await;
     employer.posts("Painter").await;
+    schedule::tick(&site.app).await.unwrap();
+    assert!(notes(&site, me, "search_match").await.is_empty(), "jobs of the same minute share an alert");
+    site.clock.advance(MINUTE);
     schedule::tick(&site.app).await.unwrap();
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(notes(&site, me, "search_match").await, ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]);

@@ -42,5 +42,6 @@ mod source;
 mod states;
 mod support_chat;
 mod support_desk;
+mod tasks;
 mod terms;
 mod texts;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// Every module below src, lowest first: one may name only what stands before it. Modules of a line are one floor.
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock events string_enum subject text places brand pay categories"),
-    ("machine", "db audit web"),
+    ("machine", "db audit tasks web"),
     ("who, may", "identity config site live policy app"),
     ("services", "notifications files drafts content errors"),
     ("people", "accounts employers"),
