@@ -1,4 +1,5 @@
-//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go, silent support chats end.
+//! Periodic work: expires jobs, enforces reply deadlines, alerts saved searches, writes analytics, ends idle support
+//! chats and deletes expired data.
 
 use std::time::Duration;
 
@@ -14,10 +15,10 @@ use crate::{
 
 const EVERY: Duration = Duration::from_secs(60);
 
-/// How long statistics wait before they are written.
+/// Interval at which deferred analytics writes are flushed.
 const INTAKE: Duration = Duration::from_secs(2);
 
-/// Writes statistics down every few seconds until the server stops, and what is left then.
+/// Flushes deferred writes every few seconds until the server stops, and once more then.
 pub async fn take_in(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         let stopped = tokio::time::timeout(INTAKE, stopping.wait_for(|stop| *stop)).await.is_ok();
@@ -30,7 +31,7 @@ pub async fn take_in(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Runs the clock's work once a minute until the server stops.
+/// Runs the periodic work once a minute until the server stops.
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         if let Err(e) = tick(&app).await {
@@ -43,7 +44,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// One round of the clock's work.
+/// Runs one round of the periodic work.
 pub async fn tick(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
     while app.db.write(jobs::expiry::tick).await? {}
