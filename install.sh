@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs Jobstead, or upgrades it: builds it here, puts one binary in its place, starts it and prints
-# the address and the link that sets the site up. Says what it does; --help tells the choices.
+# Installs or upgrades Jobstead: builds it, installs one binary, starts it, and prints its address and the setup link.
+# --help lists the options.
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$0")"

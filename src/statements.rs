@@ -1,4 +1,4 @@
-//! Every statement of the program.
+//! Every SQL statement of the program.
 
 use crate::db::Sql;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     feedback, files, identity, jobs, money, notifications, operator, pages, pwa, site, support, tasks,
 };
 
-/// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
+/// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
 pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("accounts", accounts::store::ALL),
     ("identity", identity::store::ALL),

@@ -1,4 +1,4 @@
-//! The budgets of the architecture, measured one by one on an otherwise idle server.
+//! The performance budgets, measured one by one on an otherwise idle server.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use crate::report::{Table, megabytes};
 use crate::town::{self, RowSource};
 
 const STARTS: usize = 20;
-/// A server is idle this long after its start.
+/// How long after its start a server counts as idle.
 const IDLE: Duration = Duration::from_secs(5);
 const MB: u64 = 1_000_000;
 
-/// Measures all of them on a board of so many jobs.
+/// Measures all budgets on a site with this many jobs.
 pub fn measure(rows: &RowSource, jobs: usize, time: Duration) -> Table {
     let mut table = Table::new(&format!("Budgets, {jobs} jobs"), &["what", "budget", "measured", "met"]);
     let size = std::fs::metadata(ours::program()).expect("the binary is there").len();
@@ -51,7 +51,7 @@ fn processor(table: &mut Table, ours: &Ours, time: Duration) {
     table.row(&line("one job by id, 16 connections: server CPU", "≤ 40 µs", text, micros <= 40.0));
 }
 
-/// One connection: what one person waits for on an idle machine.
+/// One connection: how long a single user waits on an idle machine.
 fn searches(table: &mut Table, ours: &Ours, time: Duration) {
     let text = |m: &Measured| format!("p50 {:.2} ms, p99 {:.2} ms", m.within(0.5), m.within(0.99));
     let list = ask(ours, Question::List, 1, time, || {});

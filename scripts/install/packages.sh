@@ -1,4 +1,4 @@
-# What a build needs, and the build. Read by install.sh.
+# The build and its dependencies. Sourced by install.sh and tests/run.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 node_at_least=20
@@ -30,7 +30,7 @@ apt_install() {
         fail "the packages $* could not be installed" "see apt-get's message above; check the network and /etc/apt/sources.list"
 }
 
-# The version of a package that the distribution offers, or 0.
+# Prints the version of a package that the distribution offers, or 0.
 offered() {
     command -v apt-get >/dev/null || { echo 0; return; }
     local version
@@ -108,7 +108,7 @@ check_memory() {
     fi
 }
 
-# Leaves the path of the new binary in $binary.
+# Builds the server and sets $binary to the path of the new binary.
 build() {
     get_compiler
     get_rust
@@ -121,6 +121,6 @@ build() {
     host=$("${cargo[@]/#cargo/rustc}" -vV | sed -n 's/^host: //p')
     "${cargo[@]}" build --release --locked --target "$host"
     binary=target/$host/release/jobstead
-    # Under sudo the build's files would stay root's.
+    # Under sudo, give the build's files back to the user.
     if [ "$(id -u)" -eq 0 ] && [ "$me" != root ]; then chown -R "$me" target ui/node_modules ui/dist; fi
 }

@@ -1,13 +1,13 @@
-# Putting the program in its place, running it, removing it. Read by install.sh.
+# Installing, starting and removing the program. Sourced by install.sh.
 # shellcheck shell=bash disable=SC2154
 
-# A setting as the program itself reads it.
+# Prints a setting as the program itself resolves it.
 setting() { as_owner "$bin" config --config "$config" | awk -v name="$1" '$1 == name {print $2}'; }
 
 background_pid() {
     local pid
     pid=$(in_prefix cat "$pid_file" 2>/dev/null) || return 1
-    # The number may belong to another program by now.
+    # The pid may have been reused by another program.
     grep -qa "$bin" "/proc/$pid/cmdline" 2>/dev/null && echo "$pid"
 }
 
@@ -43,7 +43,7 @@ install_files() {
         make_user
     fi
     in_prefix mkdir -p "$prefix/bin" "$(dirname "$config")" "$data"
-    # Beside the old one and then over it by its name: there is a whole binary at any time.
+    # Replace the binary by a rename, so a complete one exists at any time.
     in_prefix install -m 755 "$binary" "$bin.new"
     in_prefix mv -f "$bin.new" "$bin"
     in_prefix chmod 750 "$data"
@@ -97,17 +97,17 @@ start_site() {
     done
 }
 
-# Whether what was started is gone again.
+# Whether the site has stopped again after its start.
 ended() {
     if [ "$service" = yes ] && systemd_runs; then ! systemctl -q is-active jobstead; else ! background_pid >/dev/null; fi
 }
 
-# Asks the site itself; curl need not be here.
+# Checks the site's health endpoint, without curl, which may be missing.
 healthy() {
     local listen port
     listen=$(setting listen)
     port=${listen##*:}
-    # Another program on the port must not pass for ours.
+    # Don't mistake another program on the port for the site.
     if ended; then return 1; fi
     (exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET /healthz HTTP/1.0\r\nHost: %s\r\n\r\n' "$listen" >&3 &&
         head -n 1 <&3 | grep -q ' 200 ') 2>/dev/null
@@ -126,7 +126,7 @@ tell_address() {
     listen=$(setting listen) url=$(setting url)
     [ "$url" != - ] || url=http://$listen
     step "Jobstead runs at $url"
-    # It fails when the site is set up already.
+    # This fails if the site is already set up.
     if link=$(as_owner "$bin" setup-link --config "$config" 2>/dev/null); then
         say "Set the site up within the hour:"
         say "$link"

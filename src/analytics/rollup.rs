@@ -1,4 +1,4 @@
-//! Sums of days that are over, and the report: the sums, and today counted as it stands.
+//! Daily totals of past days, and the report: the stored totals plus today's events counted live.
 
 use std::collections::HashMap;
 
@@ -10,12 +10,12 @@ use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{pwa, site};
 
-/// Names that a day keeps of each list.
+/// Maximum number of names stored per day for each list.
 const NAMES: i64 = 200;
-/// Names that the report shows of each list.
+/// Maximum number of names shown in the report for each list.
 const SHOWN: usize = 10;
 
-/// The steps of the funnels, under which a day keeps them.
+/// Measure under which the daily funnel counts are stored.
 const STEPS: &str = "funnel";
 
 /// Sums up every day that is over, deletes events that are too old, and queues the next round while events are left.
@@ -64,7 +64,7 @@ fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
     for (step, count) in steps(&funnels) {
         store::sum(tx, day, STEPS, step, count)?;
     }
-    // These two are always there: they say that the day is done.
+    // Always written, even when zero: they mark the day as summed up.
     store::sum(tx, day, "visits", "", funnels.visits)?;
     let visitors = store::visitors(tx, from, to)?;
     store::sum(tx, day, "visitors", "", visitors)
@@ -75,7 +75,7 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
     [("visits", visits), ("searched", searched), ("opened", opened), ("applied", applied), ("posted", posted)]
 }
 
-/// The last days, today among them.
+/// Returns the report for the last `days` days, including today.
 pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
@@ -144,7 +144,7 @@ fn depths(lists: &HashMap<&str, HashMap<String, i64>>) -> Vec<Counted> {
     all
 }
 
-/// A day on which nobody came is a day too.
+/// Adds the days without any visits.
 fn with_empty_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day> {
     let mut known: HashMap<String, Day> = known.into_iter().map(|day| (day.day.clone(), day)).collect();
     (0..days)

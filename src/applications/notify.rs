@@ -25,7 +25,7 @@ fn applicants_page(job: i64, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
-/// Notifies the employer of a new application; one notification covers all unread ones.
+/// Notifies the employer of a new application; one notification covers every application not opened yet.
 pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
     let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
@@ -43,7 +43,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
-/// Notifies the other side of a step; `before` is the application before it.
+/// Notifies the other side of an action; `before` is the application before the action.
 pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
     let words = match action {

@@ -1,4 +1,4 @@
-//! `jobstead setup-link` and `jobstead admin …`: what an operator does on the server's console.
+//! `jobstead setup-link` and `jobstead admin …`: account management on the server's console.
 
 use std::io::Read as _;
 
@@ -18,13 +18,13 @@ use crate::operator::opening::OPENING;
 use crate::web::{Validator, token};
 use crate::{operator, site};
 
-/// A link of `admin link` lives this long.
+/// Lifetime of the sign-in link that `admin link` prints.
 const LINK_LIVES: i64 = 10 * MINUTE;
 
-/// Commands for operators' accounts.
+/// Commands that manage operators, agents and passwords.
 #[derive(Debug, Subcommand)]
 pub enum Admin {
-    /// Add an operator, or make an account one.
+    /// Add an operator, or make an existing account one (sets its password and ends its sessions).
     #[command(
         after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
     )]
@@ -39,7 +39,7 @@ pub enum Admin {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
-    /// Set an account's password and end its sessions, or print a link with which its owner does.
+    /// Set an account's password and end its sessions, or print a link for its owner to do so.
     #[command(
         after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
     )]
@@ -47,23 +47,23 @@ pub enum Admin {
         /// The account's email address.
         #[arg(long)]
         email: String,
-        /// Print a one-time link that lives half an hour.
+        /// Print a one-time link that is valid for half an hour.
         #[arg(long, conflicts_with = "password_stdin", required_unless_present = "password_stdin")]
         link: bool,
         /// Read the password from standard input.
         #[arg(long)]
         password_stdin: bool,
     },
-    /// Let an account answer in the support chat, or take that back.
+    /// Let an account answer support chats, or undo that; ends its sessions.
     Agent {
         /// The account's email address.
         #[arg(long)]
         email: String,
-        /// Take it back.
+        /// Undo it.
         #[arg(long)]
         remove: bool,
     },
-    /// Print a one-time sign-in link for an operator; it lives ten minutes.
+    /// Print a one-time sign-in link for an operator, valid for ten minutes.
     #[command(after_help = "Example: jobstead admin link --email ann@example.org")]
     Link {
         /// The operator's email address.
@@ -101,7 +101,7 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
     say(&format!("{}/setup#token={token}", address(config, &db)?))
 }
 
-/// The address of the server that last ran on this file, unless `--url` says otherwise.
+/// Returns `--url` if set, else the origin of the server that last ran on this file.
 fn address(config: &Config, db: &Direct) -> Result<String, String> {
     let running = db.write(site::store::origin).map_err(|e: db::Error| e.to_string())?;
     match (running, &config.url) {
@@ -169,7 +169,7 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     say(&format!("the password of {email} is set, and its sessions are ended"))
 }
 
-/// The link that staff make at /admin/people, for who is on the server's console.
+/// Prints the same password reset link that staff can create at /admin/people.
 fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
     let (token, hash) = token::new();
@@ -205,7 +205,7 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     say(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
-/// The first line of standard input. A password on the command line would be in everybody's process list.
+/// Reads the password from the first line of standard input: command-line arguments show up in process lists.
 fn read_password(context: &[&str]) -> Result<String, String> {
     let mut text = String::new();
     std::io::stdin().take(8_192).read_to_string(&mut text).map_err(|e| format!("standard input: {e}"))?;

@@ -1,4 +1,4 @@
-//! `jobstead demo`: a small town that does not exist, made by the same functions as a real one.
+//! `jobstead demo`: a small fictional town, created through the same functions as real data.
 
 use super::{open, say};
 use crate::accounts::store as accounts;
@@ -22,7 +22,7 @@ use crate::site;
 use crate::site::model::{NewSite, Town};
 use crate::web::token;
 
-/// Title, category, kind, pay from, pay to, unit, when, area, description.
+/// Title, category, job type, minimum pay, maximum pay, pay unit, schedule, area, description.
 type Posted = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
 
 const JOBS: [Posted; 8] = [
@@ -186,7 +186,7 @@ fn person(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
 fn post_all(tx: &mut Tx, user: i64) -> db::Result<Vec<i64>> {
     let employer = accounts::user(tx, user)?.employer_id.unwrap_or(0);
     let mut ids = Vec::new();
-    // The last of the list was posted first, some hours apart.
+    // Post the list in reverse, so its first job is the newest.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
         let listed = tx.now() - age * 5 * HOUR;
         let id = writing::insert(tx, employer, user, &draft(job), &Source::default())?;
@@ -224,7 +224,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
     }
 }
 
-/// Some applications in several states, so that both sides have something to look at.
+/// Adds applications in several states, so that both sides have something to look at.
 fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db::Result<()> {
     for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;

@@ -1,4 +1,4 @@
-//! `jobstead backup`, `restore` and `check`.
+//! `jobstead backup`, `restore`, `check` and `audit`.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ statements! {
     FOUND_OFF_BOARD = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
 }
 
-/// What must hold in every file: the statement counts what breaks the rule.
+/// Invariants of the data, each with a statement that counts the rows that violate it.
 const RULES: [(&str, db::Sql); 13] = [
     ("a job's filled places are its hired people", FILLED_WRONG),
     ("a job's count is its applications", COUNTED_WRONG),
@@ -51,10 +51,10 @@ const RULES: [(&str, db::Sql); 13] = [
     ("a job that waits for its fee owes one", WAITS_FOR_NOTHING),
 ];
 
-/// Copies the database beside a running server, and verifies the copy.
+/// Copies the database, even while a server runs, and verifies the copy.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator.
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     let connection = db::open_existing(&config.db).map_err(|e| format!("{}: {e}", config.db.display()))?;
     let report = backup::copy(&connection, target).map_err(|e| e.to_string())?;
@@ -62,10 +62,10 @@ pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     say(&describe(&report))
 }
 
-/// Puts a backup in the place of the database.
+/// Replaces the database with a backup.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator.
 pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
     let (report, aside) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
@@ -76,10 +76,10 @@ pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     say(&describe(&report))
 }
 
-/// Validator the file, the rules of its data and the books.
+/// Checks the file's integrity and the invariants of its data, including the ledger.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator that lists the violated invariants.
 pub fn check(config: &Config) -> Result<(), String> {
     let db = open(config, false)?;
     backup::check(db.connection()).map_err(|e| e.to_string())?;
@@ -101,18 +101,18 @@ fn describe(report: &Report) -> String {
     format!("schema {}, {} bytes, {} rows: {tables}", report.schema, report.bytes, report.total())
 }
 
-/// What can be done with the log of what staff did.
+/// Commands for the audit log of staff actions.
 #[derive(Debug, Subcommand)]
 pub enum Audit {
-    /// Check that no row was taken out or changed.
+    /// Check the audit log for changed, inserted or removed rows; a removal of the newest rows goes undetected.
     #[command(after_help = "Example: jobstead audit verify --db town.db")]
     Verify,
 }
 
-/// Checks the log of what staff did.
+/// Verifies the audit log's hash chain.
 ///
 /// # Errors
-/// The first row that does not fit, for a person.
+/// A message that names the first row that breaks the chain.
 pub fn verify_audit(config: &Config) -> Result<(), String> {
     match open(config, false)?.write(audit::verify).map_err(|e| e.to_string())? {
         Verdict::Whole(count) => say(&format!("the audit log is whole: {count} rows")),

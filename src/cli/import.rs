@@ -16,26 +16,26 @@ use crate::jobs::store;
 use crate::jobs::store::writing::{self, Source};
 use crate::site;
 
-/// Jobs of one transaction: a server beside us waits this long at most for its turn to write.
+/// Jobs per transaction, which limits how long a running server waits to write.
 const BATCH: usize = 200;
 
-/// What can be brought in.
+/// Commands that import data.
 #[derive(Debug, Subcommand)]
 pub enum Import {
-    /// Bring jobs in from a CSV file. A second import of the same file adds nothing.
+    /// Import jobs from a CSV file. Importing the same file again adds nothing.
     #[command(
         after_help = "Example: jobstead import jobs jobs.csv --map examples/import/nyc-jobs.toml --employer ann@example.org"
     )]
     Jobs {
         /// The CSV file.
         file: PathBuf,
-        /// Which column is what (TOML).
+        /// The mapping from columns to fields (TOML).
         #[arg(long)]
         map: PathBuf,
-        /// The email address of the account whose employer the jobs belong to.
+        /// Email address of the account whose employer the jobs belong to.
         #[arg(long)]
         employer: String,
-        /// Read and report everything, change nothing.
+        /// Read the file and report the result without changing anything.
         #[arg(long)]
         dry_run: bool,
     },
@@ -51,7 +51,7 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
     target.read(&file, &map)
 }
 
-/// Where the jobs go, and what became of them so far.
+/// The employer that receives the jobs, and the progress so far.
 struct Target<'c> {
     db: &'c Direct,
     user: i64,
@@ -102,7 +102,7 @@ impl<'c> Target<'c> {
         }
     }
 
-    /// Writes a batch; after a failure nothing more is written.
+    /// Writes the current batch; does nothing after a failure.
     fn flush(&mut self) {
         let batch = std::mem::take(&mut self.batch);
         if self.failed.is_some() || batch.is_empty() {
@@ -124,7 +124,7 @@ impl<'c> Target<'c> {
         }
     }
 
-    /// Adds a job unless an earlier import did; says whether it was new.
+    /// Adds a job unless an earlier import did; returns whether it is new. A dry run only checks.
     fn add(&self, tx: &mut Tx, job: &ImportedJob) -> db::Result<bool> {
         let now = tx.now();
         if store::imported(tx, self.employer, &job.key)?.is_some() {
@@ -142,7 +142,7 @@ impl<'c> Target<'c> {
         Ok(true)
     }
 
-    /// The end of the file's last day when it is still to come, else thirty days.
+    /// Returns the end of the job's expiration date if that is in the future, else the default of 30 days from now.
     fn expiry(&self, job: &ImportedJob, now: i64) -> i64 {
         let last = job.expires_on.and_then(|date| clock::end_of_day(&self.zone, &date.to_string()));
         last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR)

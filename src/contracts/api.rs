@@ -10,7 +10,7 @@ use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, List, Paging, Query, Result};
 
-/// The caller's contracts, on either side.
+/// Lists the caller's contracts, as the worker or for an employer, newest first.
 #[utoipa::path(get, path = "/api/contracts", operation_id = "contracts_list", tag = "contracts", params(Paging), responses(
     (status = 200, body = List<Contract>), (status = 401, body = Problem)))]
 pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<Contract>>> {
@@ -25,7 +25,7 @@ pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) 
     Ok(axum::Json(page))
 }
 
-/// One contract, for its two sides.
+/// Returns one contract, to the worker or to the employer's members with permission to view.
 #[utoipa::path(get, path = "/api/contracts/{id}", operation_id = "contracts_get", tag = "contracts", params(("id" = i64, Path)), responses(
     (status = 200, body = Contract), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Contract>> {

@@ -1,4 +1,4 @@
-//! What the office does with feedback: reads, answers, decides, and puts together what says the same.
+//! The office's side of feedback: reading, deciding, replying and merging duplicates.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -14,25 +14,26 @@ use crate::errors;
 use crate::web::error::Problem;
 use crate::web::{Error, List, Paging, Path, Query, Result, Validator};
 
-/// Characters of an answer: as many as a notification holds.
+/// Maximum length of a reply, in characters: as much as a notification holds.
 const ANSWER: usize = 1_000;
 
-/// The query string of the office's feedback.
+/// Query string of the office's feedback list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfState {
-    /// What came of it.
+    /// State to list.
     state: FeedbackState,
     /// From `nextCursor` or `prevCursor`.
     #[param(max_length = 200)]
     cursor: Option<String>,
-    /// Items of a page, 1 to 100.
+    /// Page size, 1 to 100.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<i64>,
 }
 
-/// Feedback in a state, newest first; duplicates stand with the one that is kept.
+/// Returns feedback in a state, newest first.
+/// Duplicates are listed with the feedback they were merged into.
 #[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(OfState), responses(
     (status = 200, body = List<OfficeFeedback>), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub async fn list(State(app): State<App>, Query(query): Query<OfState>) -> Result<axum::Json<List<OfficeFeedback>>> {
@@ -48,23 +49,24 @@ pub async fn list(State(app): State<App>, Query(query): Query<OfState>) -> Resul
     Ok(axum::Json(page))
 }
 
-/// What the office decides and says.
+/// The office's decision and reply.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Decision {
-    /// What comes of it.
+    /// New state.
     state: FeedbackState,
-    /// For its sender; may be empty.
+    /// Reply to the sender; may be empty.
     #[serde(default)]
     #[schema(max_length = 1000)]
     answer: String,
-    /// The reference number of the error that it is about. Not given: the link stays; empty: it goes.
+    /// Reference number of the error it is about. Omitted or null: the link is unchanged; empty: the link is removed.
     #[serde(default)]
     #[schema(max_length = 8)]
     error_reference: Option<String>,
 }
 
-/// Decides and answers. Who sent it, or a duplicate of it, is told what changed.
+/// Saves the office's decision and reply.
+/// Everyone who sent the feedback or a duplicate is notified if something changed.
 #[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
@@ -88,7 +90,7 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
         .await
 }
 
-/// The error that a reference number names.
+/// Finds the error with a reference number.
 fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
     let reference = reference.unwrap_or_default().trim();
     if reference.is_empty() {
@@ -99,7 +101,7 @@ fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Resul
     Ok(group)
 }
 
-/// Feedback that stands by itself: a duplicate is decided with the one that is kept.
+/// Loads feedback; 409 for a duplicate, which follows the feedback it was merged into.
 fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::kept(tx, id)?.is_some() {
@@ -108,15 +110,15 @@ fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     Ok(item)
 }
 
-/// With which one it is put together.
+/// Feedback to merge with.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Merge {
-    /// The one that is kept; null takes a duplicate out again.
+    /// Id of the feedback to merge into; null unmerges a duplicate.
     into: Option<i64>,
 }
 
-/// Makes it a duplicate of another one, whose state and answer it follows from then on.
+/// Merges feedback into another, whose state and reply it then shows.
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Merge>) -> Result<Response> {
@@ -134,7 +136,7 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
             standing(tx, id)?;
             let kept = standing(tx, into)?.feedback;
             if kept.state != FeedbackState::New {
-                // Who sent the duplicate has not heard yet what was decided.
+                // The duplicate's sender has not been notified of the earlier decision.
                 store::tell(tx, id, kept.state, &kept.answer)?;
             }
             store::merge(tx, id, into)?;

@@ -1,4 +1,4 @@
-//! What an employer changed in a job, told to those who applied.
+//! Telling applicants what an employer changed in a job.
 
 use super::draft::Draft;
 use super::model::Job;
@@ -6,7 +6,7 @@ use crate::db::{Result, Tx};
 use crate::events::Event;
 use crate::places;
 
-/// The parts of a job that differ, in the words of the form.
+/// Returns the parts of a job that differ, named as in the form.
 #[must_use]
 pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
     let card = &job.card;
@@ -34,7 +34,7 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
     parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
 }
 
-/// Tells everybody who waits for an answer what is different now.
+/// Notifies applicants still without a decision of what changed, if anything did.
 pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
     let changed = between(job, draft);
     if changed.is_empty() {

@@ -1,4 +1,4 @@
-//! The operator's promotions and vouchers.
+//! Promotions and vouchers in the admin area.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -16,19 +16,19 @@ use crate::site::store::zone;
 use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paging, Path, Query, Result, Validator};
 
-/// Promotions that a site can have: a slip of the hand in a script ends here.
+/// Maximum number of promotions, in case a script runs away.
 const MOST: i64 = 5_000;
 
-/// A promotion and what it gave.
+/// A promotion with its cost.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeskPromotion {
-    /// The promotion.
+    /// The promotion itself.
     #[serde(flatten)]
     promotion: Promotion,
-    /// Fees that it gave away.
+    /// Number of fees waived.
     given: i64,
-    /// What they come to, minor units.
+    /// Total of the waived fees in minor units.
     amount: i64,
 }
 
@@ -37,7 +37,7 @@ fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
     Ok(DeskPromotion { promotion, given, amount })
 }
 
-/// Every promotion with what it gave, the last to begin first; those to come are among them.
+/// Returns all promotions with their cost, latest start first, including scheduled ones.
 #[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
     (status = 200, body = List<DeskPromotion>), (status = 403, body = Problem)))]
 pub async fn list(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<DeskPromotion>>> {
@@ -53,24 +53,24 @@ pub async fn list(State(app): State<App>, Query(paging): Query<Paging>) -> Resul
     Ok(axum::Json(page))
 }
 
-/// A promotion as the operator makes it.
+/// A promotion to start.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct StartPromotion {
-    /// Why, for everybody.
+    /// Reason shown to everyone.
     #[schema(min_length = 1, max_length = 200)]
     reason: String,
-    /// For whom.
+    /// Who it applies to.
     audience: Audience,
-    /// The first day, YYYY-MM-DD in the site's zone; now when not given.
+    /// First day, YYYY-MM-DD in the site's time zone; defaults to now.
     #[schema(max_length = 10)]
     from: Option<String>,
-    /// The last day; null until it is ended.
+    /// Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it.
     #[schema(max_length = 10)]
     until: Option<String>,
 }
 
-/// When a promotion runs, out of its days.
+/// Validates the days and returns when the promotion starts and ends.
 fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
     let today = clock::date_in(zone, now);
     let begin = match new.from.as_deref() {
@@ -90,7 +90,7 @@ fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (
     (begin, end)
 }
 
-/// Starts a promotion, now or on a later day.
+/// Starts a promotion now, or schedules it for a later day.
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
@@ -116,7 +116,7 @@ fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option
     with_gifts(tx, promotion)
 }
 
-/// Makes today a free day: everything is free for everyone until midnight in the site's zone.
+/// Makes today a free day: no fees for anyone until midnight in the site's time zone.
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
@@ -132,7 +132,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
         .await
 }
 
-/// Ends a promotion early; one that has not begun is taken away.
+/// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = DeskPromotion), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -150,7 +150,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
         .await
 }
 
-/// The vouchers, the newest first.
+/// Returns the vouchers, newest first.
 #[utoipa::path(get, path = "/api/admin/vouchers", operation_id = "admin_vouchers", tag = "money", params(Paging), responses(
     (status = 200, body = List<Voucher>), (status = 403, body = Problem)))]
 pub async fn vouchers(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Voucher>>> {
@@ -165,26 +165,26 @@ pub async fn vouchers(State(app): State<App>, Query(paging): Query<Paging>) -> R
     Ok(axum::Json(page))
 }
 
-/// A voucher as the operator makes it.
+/// A voucher to create.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewVoucher {
-    /// The operator's own word; one is made when not given.
+    /// Code to use; generated when missing or blank.
     #[schema(max_length = 60)]
     code: Option<String>,
-    /// Jobs that it may pay for.
+    /// Number of jobs it can cover.
     #[schema(minimum = 1, maximum = 10_000)]
     uses: i64,
-    /// The last day, YYYY-MM-DD in the site's zone; null until it is ended.
+    /// Last day, YYYY-MM-DD in the site's time zone; null for no expiration date.
     #[schema(max_length = 10)]
     until: Option<String>,
-    /// For whom it is meant; who keeps it reads it.
+    /// Note about who it is meant for; shown to people who add the code.
     #[serde(default)]
     #[schema(max_length = 200)]
     note: String,
 }
 
-/// Makes a voucher.
+/// Creates a voucher.
 #[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
     (status = 201, body = Voucher), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
@@ -218,7 +218,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
         .await
 }
 
-/// Ends a voucher: nobody can use it any more.
+/// Ends a voucher, so that it cannot be used anymore.
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Voucher), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {

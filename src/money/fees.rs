@@ -1,4 +1,4 @@
-//! Fees in the database: finding and listing them. Their steps are [`super::billing`]'s.
+//! Fees in the database: lookups and lists. [`super::billing`] changes their state.
 
 use super::model::{Fee, State};
 use crate::db::{Error, Result, Row, Tx, value};
@@ -6,7 +6,7 @@ use crate::identity::model::short_name;
 use crate::web::Cursor;
 use crate::{args, statements};
 
-/// The columns of a fee, in the order of [`fee`].
+/// Selects the columns of a fee in the order that [`fee`] reads them.
 macro_rules! fees {
     ($rest:literal) => {
         concat!("SELECT f.id, f.kind, f.job_id, f.title, f.employer_id, COALESCE(e.name, ''), u.name, f.amount, f.currency, f.state, f.cause,
@@ -54,44 +54,44 @@ fn fee(row: &mut Row) -> Result<Fee> {
     })
 }
 
-/// A fee.
+/// Returns a fee by id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
     tx.find(FIND, args![id], fee)
 }
 
-/// A fee that must be there.
+/// Returns a fee that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it is not.
+/// [`Error::Invalid`] when it does not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} is gone")))
 }
 
-/// The newest fee of a job.
+/// Returns the newest fee of a job.
 pub fn of_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(OF_JOB, args![job], fee)
 }
 
-/// The fee of a job that is due or settled: there is one at most.
+/// Returns the fee of a job that is due, paid or waived; a unique index allows only one.
 pub fn live(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
 
-/// What is due for a job.
+/// Returns the amount due for a job, in minor units; `None` when nothing is due.
 pub fn due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
-/// Which fees the office looks at.
+/// Selects the fees in the office's lists.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Which {
-    /// Those in a state.
+    /// Fees in a state.
     In(State),
-    /// Those that are owed back.
+    /// Refunded fees whose money has not been sent back yet.
     Owed,
 }
 
-/// Fees, the newest first; one more than `limit` when there are more.
+/// Returns fees, newest first, plus one extra row if there are more than `limit`.
 pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
     let (back, from) = from(cursor);
     match which {
@@ -103,7 +103,8 @@ pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64)
     }
 }
 
-/// The fees of the employers for whom a person posts or pays, the newest first; one more than `limit` when there are more.
+/// Returns the fees of employers that a person can post or pay for, newest first, plus one extra row if there are more
+/// than `limit`.
 pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
     let (back, from) = from(cursor);
     tx.all(if back { MINE_BACK } else { MINE }, args![user, from, limit + 1], fee)

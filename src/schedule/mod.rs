@@ -40,7 +40,7 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Runs the clock's work once a minute until the server stops.
+/// Runs the periodic work once a minute until the server stops.
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         if let Err(e) = tick(&app).await {
@@ -53,7 +53,7 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// One round of the clock's work.
+/// Runs one round of the periodic work.
 pub async fn tick(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
     while app.db.write(jobs::expiry::tick).await? {}

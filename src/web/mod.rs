@@ -1,4 +1,4 @@
-//! The web platform: what every feature's handlers stand on.
+//! The HTTP layer that all handlers build on. It knows nothing about users.
 
 pub mod agent;
 pub mod assets;

@@ -1,4 +1,4 @@
-//! Lists: bounded, with a cursor each way.
+//! Paginated lists with cursors in both directions.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -7,52 +7,52 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{Error, Result};
 
-/// Items of a page when the caller names no number.
+/// Default number of items per page.
 const DEFAULT: i64 = 20;
-/// Items of a page at most.
+/// Maximum number of items per page.
 const MOST: i64 = 100;
 
-/// `?limit=` and `?cursor=`.
+/// The query parameters `limit` and `cursor`.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Paging {
-    /// Items of a page, 1 to 100; 20 when not given.
+    /// Items per page, 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     pub limit: Option<i64>,
-    /// From `nextCursor` or `prevCursor`.
+    /// The `nextCursor` or `prevCursor` of another page.
     #[param(max_length = 200)]
     pub cursor: Option<String>,
 }
 
-/// A page of a list.
+/// One page of a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct List<T> {
-    /// The items, in the list's order.
+    /// Items of this page.
     pub items: Vec<T>,
-    /// For the next page; null on the last.
+    /// Cursor of the next page; null on the last page.
     pub next_cursor: Option<String>,
-    /// For the page before; null on the first.
+    /// Cursor of the previous page; null on the first page.
     pub prev_cursor: Option<String>,
 }
 
-/// A place in a list: before or after the item with this key.
+/// A position in a list, relative to the item with a key.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq)]
 pub enum Cursor<K> {
-    /// Items that come after the key in the list's order.
+    /// The items after the key, in list order.
     #[serde(rename = "a")]
     After(K),
-    /// Items that come before it.
+    /// The items before the key.
     #[serde(rename = "b")]
     Before(K),
 }
 
 impl Paging {
-    /// The number of items, checked.
+    /// Returns the number of items per page.
     ///
     /// # Errors
-    /// 400 outside 1 to 100.
+    /// 400 unless it is 1 to 100.
     pub fn limit(&self) -> Result<i64> {
         let limit = self.limit.unwrap_or(DEFAULT);
         if (1..=MOST).contains(&limit) {
@@ -62,10 +62,10 @@ impl Paging {
         }
     }
 
-    /// The cursor, read.
+    /// Decodes the cursor; `None` for the first page.
     ///
     /// # Errors
-    /// 400 for one that this list did not give.
+    /// 400 if it isn't a cursor of this kind of list.
     pub fn cursor<K: DeserializeOwned>(&self) -> Result<Option<Cursor<K>>> {
         let Some(text) = self.cursor.as_deref().filter(|text| !text.is_empty()) else { return Ok(None) };
         let bad = || Error::bad_request("invalid_cursor", "This cursor is not of this list.");
@@ -79,8 +79,8 @@ fn encode<K: Serialize>(cursor: &Cursor<K>) -> String {
 }
 
 impl<T> List<T> {
-    /// Builds a page from up to `limit + 1` rows read in the cursor's direction: the extra row tells that
-    /// there are more. Rows read backwards are turned round here.
+    /// Builds a page from up to `limit + 1` rows, read in the cursor's direction. The extra row shows that there are
+    /// more; rows read backward are reversed here.
     pub fn build<K: Serialize>(
         mut rows: Vec<T>,
         limit: i64,
@@ -100,28 +100,25 @@ impl<T> List<T> {
         Self { items: rows, next_cursor, prev_cursor }
     }
 
-    /// Builds a page of an order whose rows carry no key: its cursors count items.
+    /// Builds a page of a list without sort keys, using item offsets as cursors.
     pub fn at_offset<K: Serialize>(items: Vec<T>, offset: i64, limit: i64, more: bool, key: impl Fn(i64) -> K) -> Self {
         let next_cursor = more.then(|| encode(&Cursor::After(key(offset + limit))));
         let prev_cursor = (offset > 0).then(|| encode(&Cursor::Before(key((offset - limit).max(0)))));
         Self { items, next_cursor, prev_cursor }
     }
 
-    /// The same page of other items.
-    ///
-    /// # Errors
-    /// The mapping's.
+    /// Converts the items and keeps the cursors.
     pub fn map<U, E>(self, f: impl FnMut(T) -> std::result::Result<U, E>) -> std::result::Result<List<U>, E> {
         let items = self.items.into_iter().map(f).collect::<std::result::Result<_, E>>()?;
         Ok(List { items, next_cursor: self.next_cursor, prev_cursor: self.prev_cursor })
     }
 }
 
-/// A name and how often.
+/// A name with the number of times it occurred.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Counted {
-    /// What was counted.
+    /// The counted value.
     pub name: String,
-    /// How often.
+    /// Number of occurrences.
     pub count: i64,
 }

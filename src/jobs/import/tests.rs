@@ -228,7 +228,7 @@ fn the_sample_of_new_york_is_imported_whole() {
     }
 }
 
-/// The whole file, where it is at hand: `JOBSTEAD_NYC_CSV`, or beside the repository.
+/// Needs the full file, from `JOBSTEAD_NYC_CSV` or next to the repository; does nothing without it.
 #[test]
 fn all_of_new_york_is_imported() {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();

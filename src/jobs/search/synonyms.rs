@@ -1,8 +1,8 @@
-//! What people call one kind of work in other words: "lawyer" also finds an attorney.
+//! Synonyms for kinds of work: "lawyer" also finds "attorney".
 
 static LINES: &str = include_str!("../../../data/synonyms.txt");
 
-/// The words that mean the same as a word in lower case, in the order of the list.
+/// Returns the synonyms of a lowercase word, in the order of the list.
 pub fn of(word: &str) -> impl Iterator<Item = &'static str> {
     let line = LINES.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(": "));
     line.into_iter().flat_map(|others| others.split(", "))

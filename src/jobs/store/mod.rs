@@ -1,4 +1,4 @@
-//! Jobs in the database: reading one, and an employer's own.
+//! Reading jobs from the database.
 
 pub mod writing;
 
@@ -9,7 +9,7 @@ use crate::employers::model::shown_name;
 use crate::web::Cursor;
 use crate::{args, employers, site, statements};
 
-/// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
+/// The columns of a card, in the order [`card`] reads them. Every list of jobs selects exactly these.
 #[macro_export]
 macro_rules! card_columns {
     () => {
@@ -35,7 +35,7 @@ statements! {
     IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
-/// Reads the columns of a card.
+/// Reads a card from its columns.
 pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
     let mut card = JobCard {
         id: row.take()?,
@@ -84,7 +84,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
     Ok(card)
 }
 
-/// A job by its id, without the caller's part.
+/// Returns a job without the caller's relation to it; `None` if there is no such job.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
@@ -111,15 +111,16 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     Ok(Some(job))
 }
 
-/// A job that must be there.
+/// Returns a job that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it is not.
+/// [`Error::Invalid`] if it doesn't.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
 }
 
-/// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
+/// Lists the jobs of the person's employers, newest first; one more row than `limit` if there are more. Drafts, unpaid
+/// jobs and jobs that were taken down are listed only where the person can post.
 pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<JobCard>> {
     let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| card(row, &currency);
@@ -130,7 +131,7 @@ pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) ->
     }
 }
 
-/// The job that an earlier import made of this key.
+/// Returns the job that an earlier import created for this key.
 pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
     tx.find(IMPORTED, args![employer, key], value)
 }

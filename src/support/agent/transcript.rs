@@ -1,4 +1,4 @@
-//! A chat as a text file, to be kept or handed on: without the notes of the desk.
+//! A chat as a text file to keep or forward, without internal notes.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use crate::web::{Error, Result};
 
 type Headers = [(HeaderName, String); 2];
 
-/// The transcript of a chat.
+/// Returns a chat's transcript as plain text.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}/transcript", operation_id = "support_transcript", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)> {
@@ -55,9 +55,9 @@ fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
             (_, Some(agent)) => agent,
             (_, None) => visitor,
         };
-        // A second line of a message is set in, so that nobody can write one that looks like another's.
+        // Indent continuation lines, so that no message can fake a line by someone else.
         let body = line.body.replace("\r\n", "\n").replace(['\r', '\n'], "\n    ");
-        // Writing into a String cannot fail.
+        // Writing to a String cannot fail.
         let _ = writeln!(text, "{} {who}: {body}", clock::minute_in(zone, line.sent_at));
     }
     text

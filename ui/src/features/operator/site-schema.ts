@@ -11,7 +11,7 @@ export const siteSchema = v.object({
   brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the color like #1f6b54.')),
 });
 
-/** The time zone is sent only if it had to be chosen. */
+/** Builds the request body. The time zone is included only if it was entered. */
 export function siteBody({ zone, ...site }: v.InferOutput<typeof siteSchema>): SiteBody {
   return zone ? { ...site, zone } : site;
 }

@@ -1,13 +1,13 @@
-// The badge on the app icon: unread conversations.
+// The badge on the app icon: the number of support chats with unread messages.
 import { useEffect } from 'react';
 import { useSession } from '../../data/accounts/session';
 import { useUnreadMessages } from '../../data/pwa/unread-messages';
 import { isStandalone } from '../../lib/install';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const askEvery = 60_000;
 
-/** Keeps the badge up to date while signed in. Without an installed app there is no badge, so it asks only once. */
+/** Keeps the badge up to date while signed in. Outside the installed app there is no badge, so it doesn't poll. */
 export function useUnreadOnIcon(): void {
   const signedIn = useSession().user !== null;
   const { data } = useUnreadMessages(signedIn, isStandalone() && askEvery);

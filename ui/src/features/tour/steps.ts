@@ -1,4 +1,4 @@
-// The tour: four steps for each role, each with the page it is about.
+// The tour: four steps for each role, each with a link to the page it is about.
 import type { User } from '../../lib/api';
 
 export interface Step {
@@ -100,7 +100,7 @@ const operator: Step[] = [
   },
 ];
 
-/** The steps for a person; null without a role. */
+/** Returns the steps for a person; null for someone without a role who isn't staff. */
 export function stepsOf(user: Pick<User, 'role' | 'staff'>): Step[] | null {
   if (user.staff === 'admin' || user.staff === 'superadmin') return operator;
   if (user.staff) return agent;

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast';
 
 const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
 
-/** An account, and what staff may do with it. */
+/** One account with its staff actions. */
 export function MemberRow({ member }: { member: Member }) {
   const [closing, setClosing] = useState(false);
   const [made, setMade] = useState<ResetLink | null>(null);

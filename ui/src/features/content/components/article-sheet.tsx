@@ -19,13 +19,13 @@ const schema = v.object({
 });
 
 interface ArticleSheetProps {
-  /** Null for a new article. */
+  /** Undefined for a new article. */
   article: HelpArticle | undefined;
   taken: string[];
   onClose: () => void;
 }
 
-/** Edits a help article, or restores its default. */
+/** Adds or edits a help article, or restores its default. */
 export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
   const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
   const [form, draft] = useDraftForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });

@@ -3,7 +3,7 @@ import { reviewConsent } from '../../../lib/consent';
 import { counted } from '../../../lib/format';
 import { type Kept, type KeptName, kept } from '../../../lib/kept';
 
-/** What each stored name is for; one without an entry here does not compile. */
+/** What each cookie or storage entry is for. The type makes a missing entry a compile error. */
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Recognizes this browser, so no one can lock you out by guessing your password.',
@@ -50,7 +50,7 @@ function life({ where, days }: Kept): string {
 
 const shownName = (name: KeptName, { bound }: Kept) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
 
-/** Every cookie and every storage entry of the pages. */
+/** Lists every cookie and storage entry the site uses. */
 export function CookieList() {
   const entries = Object.entries(kept) as [KeptName, Kept][];
   return (

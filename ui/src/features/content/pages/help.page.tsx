@@ -18,7 +18,7 @@ import { filled } from '../text';
 
 const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
 
-/** Help articles with search. Admins can edit them here. */
+/** Help articles with search. Admins can edit them in place. */
 export default function HelpPage() {
   const help = useHelp();
   return (
@@ -44,7 +44,7 @@ function Articles({ help }: { help: HelpArticles }) {
   const asked = hash.slice(1);
   const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
   const found = matching(items, typed);
-  // The search may hide the article in the address; it opens once it shows.
+  // The search may be hiding the article named in the URL, so clear it and open the article once it renders.
   const wanted = useRef('');
   useEffect(() => {
     wanted.current = asked;

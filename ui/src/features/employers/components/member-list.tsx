@@ -21,7 +21,6 @@ interface MemberListProps {
   onLeft: () => void;
 }
 
-/** The members of an employer. */
 export function MemberList({ employer, me, onLeft }: MemberListProps) {
   const query = useEmployerMembers(String(employer.id));
   if (query.isPending) return <SkeletonText label="Loading the team" lines={3} />;

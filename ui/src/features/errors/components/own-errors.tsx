@@ -14,7 +14,7 @@ const words: Record<State, { label: string; tone: Tone }> = {
   muted: { label: 'Known issue', tone: 'plain' },
 };
 
-/** The errors that happened to this person. */
+/** The errors this person ran into while signed in. */
 export function OwnErrors() {
   const [params] = useSearchParams();
   const errors = useOwnErrors(params.get('cursor'));

@@ -29,7 +29,7 @@ const empty: Record<FeedbackState, { title: string; text: string }> = {
   declined: { title: 'Nothing declined yet', text: 'What you decline shows up here with your reply.' },
 };
 
-/** Everyone's feedback, and the decisions about it. */
+/** Everyone's feedback by status, for admins to decide on, reply to and merge. */
 export default function AdminFeedbackPage() {
   return (
     <Page width="middle">

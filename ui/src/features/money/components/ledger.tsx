@@ -10,7 +10,7 @@ import { money } from '../../../lib/money';
 import { accounts, entryLabels, siteDay } from '../labels';
 import { LedgerSums } from './ledger-sums';
 
-/** The ledger: totals by account, and every entry. */
+/** The ledger: totals by account, then all entries. */
 export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));

@@ -71,7 +71,7 @@ const words: Record<StepVerb, Words> = {
 
 const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
 
-/** Records one step of a fee with its reason. Each is a ledger entry, which can be reversed but never deleted. */
+/** Records a payment, waiver or refund of a fee. Each becomes a ledger entry, which can be reversed but never deleted. */
 export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: StepVerb; onClose: () => void }) {
   const { zone } = useSite();
   const said = words[verb];

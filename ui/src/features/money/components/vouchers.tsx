@@ -19,7 +19,7 @@ import { siteDay } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 
-/** All vouchers, and how often each was used. */
+/** All vouchers with their usage counts. */
 export function Vouchers() {
   const [params] = useSearchParams();
   const [making, setMaking] = useOverlay('voucher');

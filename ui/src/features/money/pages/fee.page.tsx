@@ -15,7 +15,7 @@ import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { feeState, paidBy, whyFree } from '../labels';
 
-/** One fee as a receipt; it prints without the rest of the page. */
+/** A fee as a printable receipt. */
 export default function FeePage() {
   const { id = '' } = useParams();
   const fee = useFee(id);

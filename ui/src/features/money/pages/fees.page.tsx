@@ -13,7 +13,7 @@ import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { feeState } from '../labels';
 
-/** The fees of one's employers: due, paid, waived. */
+/** The fees of the employers the user can post or pay for. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const fees = useFees(params.get('cursor'));

@@ -11,7 +11,7 @@ import { money } from '../../../lib/money';
 import { HowToPay } from '../components/how-to-pay';
 import { PromotionList } from '../components/promotion-list';
 
-/** All prices in one table, from the settings. */
+/** All prices from the site settings, the current promotions, and how to pay. */
 export default function PricingPage() {
   const pricing = usePricing();
   return (

@@ -16,7 +16,7 @@ import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
 import { runs, siteDay } from '../labels';
 
-/** Promotions: what is free, for whom, from when until when, and what it costs otherwise. */
+/** Current and past promotions, the regular prices, and vouchers. */
 export default function PromotionPage() {
   const [params] = useSearchParams();
   const { user } = useSession();

@@ -9,7 +9,7 @@ const positions = [
   { value: 'center', label: 'Center' },
 ];
 
-/** The watermark on every page, and the copy protection. */
+/** Settings for the watermark and the copy protection. */
 export function ProtectionFields({ usual }: { usual: string }) {
   return (
     <>

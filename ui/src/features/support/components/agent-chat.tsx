@@ -21,7 +21,7 @@ import { AgentForm } from './agent-form';
 import { AgentLog } from './agent-log';
 import { HandOver } from './hand-over';
 
-/** A chat with what an agent needs to know beside it. */
+/** A chat as the agent sees it, with details about the visitor beside it. */
 export default function AgentChat({ id }: { id: number }) {
   const chat = useAgentChat(id);
   return (
@@ -44,7 +44,7 @@ export default function AgentChat({ id }: { id: number }) {
   );
 }
 
-/** Back to the queue, with the number waiting. */
+/** Link back to the queue, with the number of waiting chats. */
 function Others() {
   const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
   return (

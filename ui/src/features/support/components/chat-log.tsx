@@ -4,14 +4,14 @@ import { once } from '../../../lib/once';
 
 interface ChatLogProps {
   messages: ChatMessage[];
-  /** Who is typing, or another status; null for none. */
+  /** Who is typing, or another status; null if there is none. */
   typing: string | null;
   children?: ReactNode;
 }
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
-/** The messages, scrolled to the newest at the bottom. */
+/** The messages of a chat, scrolled to the newest at the bottom. */
 export function ChatLog({ messages, typing, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;

@@ -7,7 +7,7 @@ import { CannedReplies } from './canned-replies';
 import { HoursForm, HoursList } from './support-hours';
 import { SupportNumbersPanel } from './support-numbers';
 
-/** The support numbers, canned replies and hours. */
+/** The support statistics, canned replies and hours. */
 export default function SupportSettingsPanel() {
   const { user } = useSession();
   const settings = useSupportSettings();
