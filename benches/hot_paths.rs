@@ -29,10 +29,10 @@ fn board(c: &mut Criterion) {
         let minimum = Params { category: Some("engineering".to_owned()), min_budget: Some(3_000), ..Params::default() };
         let word = |word: &str| Params { query: Some(word.to_owned()), ..Params::default() };
         find(c, &runtime, &db, jobs, ("newest first", Params::default()));
-        find(c, &runtime, &db, jobs, ("newest first of a category and pay", minimum));
-        find(c, &runtime, &db, jobs, ("ranked, a rare word", word("painter")));
-        find(c, &runtime, &db, jobs, ("ranked, a common word", word("manager")));
-        find(c, &runtime, &db, jobs, ("ranked, a word of every job", word("york")));
+        find(c, &runtime, &db, jobs, ("newest first, by category and pay", minimum));
+        find(c, &runtime, &db, jobs, ("ranked, rare word", word("painter")));
+        find(c, &runtime, &db, jobs, ("ranked, common word", word("manager")));
+        find(c, &runtime, &db, jobs, ("ranked, word in every job", word("york")));
         db.close();
     }
 }
@@ -46,18 +46,18 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
             id = (id + 7_919) % count;
             let asked = id + 1;
             let job = runtime.block_on(db.read(move |tx| store::find(tx, asked)));
-            job.expect("the database answers").expect("the job is there")
+            job.expect("the query succeeds").expect("the job exists")
         });
     });
 }
 
 fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
-    let search: Search = params.read(None).expect("the search is right");
+    let search: Search = params.read(None).expect("the search is valid");
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
         b.iter(|| {
             let search = search.clone();
             let found: web::Result<Found> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
-            assert!(!found.expect("the database answers").page.items.is_empty(), "nothing is found");
+            assert!(!found.expect("the query succeeds").page.items.is_empty(), "nothing is found");
         });
     });
 }

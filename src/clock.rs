@@ -24,7 +24,7 @@ impl Clock {
 
     /// Returns the current time in milliseconds since the epoch.
     #[must_use]
-    #[expect(clippy::disallowed_methods, reason = "this is the place that every other one asks")]
+    #[expect(clippy::disallowed_methods, reason = "this is the only place that reads the system clock")]
     pub fn now(&self) -> i64 {
         match self {
             Self::System => Timestamp::now().as_millisecond(),

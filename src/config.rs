@@ -46,7 +46,7 @@ pub struct Config {
 /// Parses a network; a bare address is a network of one.
 fn parse_net(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<std::net::IpAddr>().map(IpNet::from);
-    text.parse().or_else(|_| address()).map_err(|_| "not an address or a net like 10.0.0.0/8".to_owned())
+    text.parse().or_else(|_| address()).map_err(|_| "not an IP address or a network like 10.0.0.0/8".to_owned())
 }
 
 impl Config {

@@ -44,7 +44,7 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     tokio::pin!(serving);
     let ended = tokio::select! {
         () = heard => {
-            tracing::info!("stopping: finishing what runs");
+            tracing::info!("stopping: finishing running requests");
             let _ = stop.send(true);
             // A client that never finishes its request must not block the shutdown.
             tokio::time::timeout(DRAIN, &mut serving).await.unwrap_or(Ok(Ok(())))

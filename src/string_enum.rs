@@ -31,7 +31,7 @@ macro_rules! string_enum {
             fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
                 let text = value.as_str()?;
                 Self::parse(text).ok_or_else(|| {
-                    rusqlite::types::FromSqlError::Other(format!("unknown {}: {text}", stringify!($name)).into())
+                    rusqlite::types::FromSqlError::Other(format!("invalid {}: {text}", stringify!($name)).into())
                 })
             }
         }

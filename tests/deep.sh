@@ -21,10 +21,10 @@ part_tenth() {
     local changed part=${DEEP_PART:-$((10#$(date -u +%j) % deep_parts))}
     read -ra changed < <(changed_features)
     if [ ${#changed[@]} -gt 3 ]; then
-        echo "Changed: ${changed[*]}: the whole. tests/run deep tries all of it."
+        echo "Changed: ${changed[*]}: more than three features. Use tests/run deep to test them all."
         changed=()
     fi
-    echo "Changed: ${changed[*]:-no single feature}. What fails in the part of the day is reported, not counted."
+    echo "Changed: ${changed[*]:-no single feature}. Failures in the part of the day are reported, not counted."
     uncounted=yes
     deep_part "$part"
     uncounted=
@@ -33,7 +33,7 @@ part_tenth() {
 
 deep_part() {
     local part=$1
-    printf 'Part %d of 0 to %d, seed %d. Again: DEEP_PART=%d tests/run deep\n' "$part" $((deep_parts - 1)) $((100 + part)) "$part"
+    printf 'Part %d of 0 to %d, seed %d. To repeat it: DEEP_PART=%d tests/run deep\n' "$part" $((deep_parts - 1)) $((100 + part)) "$part"
     deep_browser "deep-$part-e2e" --shard "$((part + 1))/$deep_parts"
     # Each of these takes as long as a tenth of the browser tests, so they run on different days.
     case $part in

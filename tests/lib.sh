@@ -24,7 +24,7 @@ run_step() {
 # report NAME PASSED FAILED SECONDS: with `uncounted` set, failures are shown but not counted.
 report() {
     local note=
-    if [ -n "${uncounted:-}" ] && [ "$3" -gt 0 ]; then note='  (reported, not counted)'; fi
+    if [ -n "${uncounted:-}" ] && [ "$3" -gt 0 ]; then note='  (not counted)'; fi
     echo "$2 $([ -n "$note" ] && echo 0 || echo "$3")" >>"$logs/counts"
     printf '%-24s%5d passed %4d failed %5d s%s\n' "$@" "$note"
 }

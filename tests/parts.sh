@@ -80,7 +80,7 @@ rust_lints() {
 # The kill and power-cut tests run the release binary.
 rust_suite() {
     build_release || return
-    command -v strace >/dev/null || apt_install "records a run for the power-cut test" strace
+    command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
         run_step rust-test rust_tests "${cargo[@]}" nextest run --locked --no-fail-fast
     else
@@ -96,8 +96,8 @@ part_e2e() {
 
 # Most tests use the headless shell, which takes half the time; the full browser runs those that need it.
 get_browser() {
-    [ -x /usr/bin/chromium ] || apt_install "the browser of the tests" chromium
-    [ -x /usr/bin/chromium-headless-shell ] || apt_install "the same without a window" chromium-headless-shell
+    [ -x /usr/bin/chromium ] || apt_install "the browser for the tests" chromium
+    [ -x /usr/bin/chromium-headless-shell ] || apt_install "the headless browser for the tests" chromium-headless-shell
 }
 
 # browser_tests NAME OPTION...

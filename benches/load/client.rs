@@ -76,11 +76,11 @@ pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
         let all = async {
             let mut micros = Vec::new();
             while let Some(joined) = connections.join_next().await {
-                micros.extend(joined.expect("a connection's task ends").expect("the server answers"));
+                micros.extend(joined.expect("a connection's task ends").expect("the server responds"));
             }
             micros
         };
-        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps answering");
+        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps responding");
         micros.sort_unstable();
         Measured { seconds: test.time.as_secs_f64(), micros }
     })
@@ -183,10 +183,11 @@ impl Head {
     /// Parses the head once all of it has arrived.
     fn read(answer: &[u8]) -> Option<Self> {
         let bytes = answer.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
-        let text = std::str::from_utf8(&answer[..bytes]).expect("a head is text");
-        let status = text.get(9..12).and_then(|code| code.parse().ok()).expect("an answer has a status");
+        let text = std::str::from_utf8(&answer[..bytes]).expect("the response head is text");
+        let status = text.get(9..12).and_then(|code| code.parse().ok()).expect("the response has a status");
         let length = text.lines().filter_map(|line| line.split_once(':')).find_map(|(name, value)| {
-            name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse().expect("a length is a number"))
+            name.eq_ignore_ascii_case("content-length")
+                .then(|| value.trim().parse().expect("content-length is a number"))
         });
         Some(Self { status, bytes, body: length })
     }

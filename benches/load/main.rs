@@ -6,7 +6,7 @@
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "figures for people: no count here comes near 2^52"
+    reason = "figures for display: no count here gets near 2^52"
 )]
 
 mod budgets;

@@ -78,7 +78,7 @@ impl Ours {
                  Idempotency-Key: load-{number}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
                 body.len()
             )
-            .expect("memory can be written");
+            .expect("writing to a buffer cannot fail");
         })
     }
 

@@ -98,14 +98,14 @@ impl Peer {
                  Content-Length: {}\r\n\r\n{body}",
                 body.len()
             )
-            .expect("memory can be written");
+            .expect("writing to a buffer cannot fail");
         })
     }
 
     /// Stops the server and deletes its folder.
     pub fn end(self) {
         self.server.stop();
-        std::fs::remove_dir_all(self.folder).expect("our own folder can be removed");
+        std::fs::remove_dir_all(self.folder).expect("the benchmark's own folder can be deleted");
     }
 }
 
@@ -121,10 +121,10 @@ fn set_up(address: SocketAddr, log: bool) {
         let url = format!("http://{address}/api/{path}");
         let request = ureq::http::Request::builder().method(method).uri(url);
         let request = request.header("authorization", token).header("content-type", "application/json");
-        let request = request.body(body.to_string()).expect("a request can be made");
+        let request = request.body(body.to_string()).expect("the request is valid");
         let mut answer = ureq::run(request).unwrap_or_else(|e| panic!("{method} {path}: {e}"));
-        let text = answer.body_mut().read_to_string().expect("an answer is text");
-        serde_json::from_str(&text).expect("an answer is JSON")
+        let text = answer.body_mut().read_to_string().expect("the response is text");
+        serde_json::from_str(&text).expect("the response is JSON")
     };
     let sign_in = json!({ "identity": ACCOUNT.0, "password": ACCOUNT.1 });
     let signed_in = ask("POST", "collections/_superusers/auth-with-password", "", sign_in);
@@ -152,15 +152,17 @@ fn fill(file: &Path, rows: &RowSource, jobs: usize) {
         }
     }
     transaction.commit().expect("the rows are written");
-    connection.execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)").expect("its database is tidy");
+    connection
+        .execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)")
+        .expect("the database is analyzed and checkpointed");
 }
 
 fn sql(value: &Value) -> Sql {
     match value {
         Value::Bool(on) => Sql::Integer(i64::from(*on)),
-        Value::Number(number) => Sql::Integer(number.as_i64().expect("our numbers are whole")),
+        Value::Number(number) => Sql::Integer(number.as_i64().expect("all numbers are integers")),
         Value::String(text) => Sql::Text(text.clone()),
-        other => panic!("no field holds {other}"),
+        other => panic!("unexpected field value: {other}"),
     }
 }
 

@@ -50,14 +50,14 @@ impl Question {
         match self {
             Self::Health => "health",
             Self::One => "one job by id",
-            Self::List => "20 newest of a category from a least pay",
-            Self::ListCounted => "the same, PocketBase with its count",
-            Self::Rare => "text search, a rare word",
-            Self::Common => "text search, the newest with a common word",
-            Self::Ranked => "text search, a common word, ours ranked, PocketBase with its count",
-            Self::Everywhere => "text search, a word of every job",
-            Self::Nearest => "the 20 nearest to a place",
-            Self::Insert => "a new job (ours on the disk, its not)",
+            Self::List => "newest 20 in a category above a minimum pay",
+            Self::ListCounted => "the same, PocketBase with a total count",
+            Self::Rare => "text search, rare word",
+            Self::Common => "text search, newest with a common word",
+            Self::Ranked => "text search, common word, Jobstead ranked, PocketBase with a total count",
+            Self::Everywhere => "text search, word in every job",
+            Self::Nearest => "nearest 20 to a place",
+            Self::Insert => "insert of a job (synced to disk by Jobstead only)",
         }
     }
 
@@ -74,7 +74,7 @@ impl Question {
 
 /// Writes a GET request.
 pub fn get(address: SocketAddr, path: &str, request: &mut Vec<u8>) {
-    write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("memory can be written");
+    write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("writing to a buffer cannot fail");
 }
 
 /// Returns the function that writes GET requests for these paths in turn.

@@ -37,11 +37,11 @@ pub struct Report {
 impl Report {
     /// Creates a report of tests of this length.
     pub fn new(time: Duration, rows: &RowSource) -> Self {
-        let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the clock is right");
+        let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the system time is valid");
         let cores = std::thread::available_parallelism().expect("the machine has cores");
         let text = format!(
-            "{}: every test ran {} s after half a second of warming up, on {cores} CPUs that the client shared with \
-             the server, over jobs made of {} real postings.\n",
+            "{}: every test ran for {} s after a half-second warm-up, on {cores} CPUs that the client shared with \
+             the server, with jobs generated from {} real postings.\n",
             now.strftime("%Y-%m-%d"),
             time.as_secs_f64(),
             rows.distinct(),

@@ -34,7 +34,7 @@ impl Server {
         let child = child.unwrap_or_else(|e| panic!("{}: {e}", command.get_program().display()));
         let mut server = Self { child, address, started_in: Duration::ZERO };
         while !server.is_healthy(health) {
-            assert!(begun.elapsed() < START, "{} does not answer", command.get_program().display());
+            assert!(begun.elapsed() < START, "{} does not respond", command.get_program().display());
             std::thread::sleep(Duration::from_micros(200));
         }
         server.started_in = begun.elapsed();
@@ -61,7 +61,7 @@ impl Server {
     /// Returns the anonymous memory of the process (RssAnon) in megabytes.
     pub fn memory(&self) -> f64 {
         let status = self.of_process("status");
-        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).expect("the kernel counts RssAnon");
+        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).expect("the kernel reports RssAnon");
         let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("RssAnon is a number");
         kib * 1_024.0 / 1e6
     }
@@ -70,7 +70,7 @@ impl Server {
     pub fn processor(&self) -> Duration {
         let stat = self.of_process("stat");
         // The name in parentheses may contain spaces; utime and stime are the 14th and 15th fields.
-        let (_, fields) = stat.rsplit_once(')').expect("a name stands in parentheses");
+        let (_, fields) = stat.rsplit_once(')').expect("the process name is in parentheses");
         let ticks: u32 = fields.split_whitespace().skip(11).take(2).map(|n| n.parse::<u32>().expect("ticks")).sum();
         TICK * ticks
     }
@@ -78,9 +78,9 @@ impl Server {
     /// Asks the server to stop with SIGTERM, as an operator would, and waits for it.
     pub fn stop(mut self) {
         let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw).expect("a process has an id");
-        kill_process(id, Signal::TERM).expect("our own process can be told to stop");
+        kill_process(id, Signal::TERM).expect("a child process can be signaled");
         let asked = Instant::now();
-        while self.child.try_wait().expect("our own process can be waited for").is_none() {
+        while self.child.try_wait().expect("a child process can be waited for").is_none() {
             assert!(asked.elapsed() < START, "the server does not stop");
             std::thread::sleep(Duration::from_millis(5));
         }

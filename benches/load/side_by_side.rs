@@ -28,10 +28,10 @@ pub fn measure(rows: &RowSource, jobs: usize, with_peer: bool, time: Duration) -
     let logs: &[bool] = if with_peer { &[true, false] } else { &[] };
     let peers: Vec<Peer> = logs.iter().map(|log| Peer::start(rows, jobs, *log)).collect();
     let mut table = Table::new(
-        &format!("Beside PocketBase 0.40.6, {jobs} jobs"),
+        &format!("Compared with PocketBase 0.40.6, {jobs} jobs"),
         &[
             "connections",
-            "requests a second (p50 / p99 ms)",
+            "requests/s (p50 / p99 ms)",
             "Jobstead",
             "PocketBase",
             "ratio",
@@ -90,7 +90,7 @@ fn whole(table: &mut Table, ours: &Ours, peers: &[Peer]) {
     };
     let memory = |server: &Server| format!("{:.0} MB", server.memory());
     let start = |server: &Server| format!("{:.0} ms", server.started_in.as_secs_f64() * 1_000.0);
-    row("memory after all of it (RssAnon)", memory(&ours.server), &|peer| memory(&peer.server));
-    row("start on this file to the first 200", start(&ours.server), &|peer| start(&peer.server));
+    row("memory at the end (RssAnon)", memory(&ours.server), &|peer| memory(&peer.server));
+    row("start on this database to the first 200", start(&ours.server), &|peer| start(&peer.server));
     row("binary", megabytes(&ours::program()), &|_| megabytes(&peer::program()));
 }

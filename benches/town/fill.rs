@@ -28,7 +28,7 @@ const OWNER: i64 = 1;
 /// Returns the folder for everything that benchmarks write.
 pub fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench");
-    std::fs::create_dir_all(&folder).expect("the benchmarks' folder can be made");
+    std::fs::create_dir_all(&folder).expect("the benchmark folder can be created");
     folder
 }
 
@@ -39,7 +39,7 @@ pub fn site(rows: &RowSource, count: usize) -> PathBuf {
         let unfinished = path.with_extension("unfinished");
         remove(&unfinished);
         build(&unfinished, rows, count);
-        std::fs::rename(&unfinished, &path).expect("a finished file gets its name");
+        std::fs::rename(&unfinished, &path).expect("the finished database can be renamed");
         // A closed database can leave its empty log behind while its readers end.
         remove(&unfinished);
     }
@@ -51,7 +51,7 @@ fn fingerprint(rows: &RowSource) -> u64 {
     let mut hash = DefaultHasher::new();
     let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/migrations");
     let mut files: Vec<PathBuf> = std::fs::read_dir(schema)
-        .expect("the migrations are there")
+        .expect("the migrations exist")
         .map(|entry| entry.expect("a folder can be listed").path())
         .collect();
     files.sort();
@@ -74,7 +74,7 @@ pub fn remove(path: &Path) {
 
 /// Builds a database through the writer without syncing: a broken one is simply built again.
 fn build(path: &Path, rows: &RowSource, count: usize) {
-    eprintln!("building a site of {count} jobs, once");
+    eprintln!("building a site with {count} jobs (first run only)");
     let now = Clock::System.now();
     let start = now - APART * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
@@ -109,7 +109,7 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
     identity::store::take_role(tx, id, Role::Employer)?;
     identity::store::make_operator(tx, id)?;
     opening::create(tx, &site, &town, &Opening::default())?;
-    Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
+    Ok(accounts::user(tx, id)?.employer_id.expect("the operator has an employer"))
 }
 
 fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {

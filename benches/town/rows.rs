@@ -48,7 +48,7 @@ impl RowSource {
         let whole = root.join("../shared/data/nyc-jobs.csv");
         let file = if whole.exists() { whole } else { root.join("examples/import/nyc-jobs-sample.csv") };
         let map = std::fs::read_to_string(root.join("examples/import/nyc-jobs.toml")).expect("the map is readable");
-        let map = Map::parse(&map).expect("the map is right");
+        let map = Map::parse(&map).expect("the map is valid");
         let mut jobs = Vec::new();
         read_all(&file, &map, &mut |row| jobs.extend(row)).expect("the postings are readable");
         assert!(!jobs.is_empty(), "{} has no jobs", file.display());

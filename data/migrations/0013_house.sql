@@ -55,8 +55,8 @@ CREATE TABLE audit_log (
   hash BLOB NOT NULL CHECK (length(hash) = 32)
 ) STRICT;
 CREATE INDEX audit_log_subject ON audit_log (kind, subject_id);
-CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
-CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+CREATE TRIGGER audit_log_no_update BEFORE UPDATE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+CREATE TRIGGER audit_log_no_delete BEFORE DELETE ON audit_log BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 
 -- Work that follows from a write: a task is enqueued in its transaction, tried until it succeeds, and then deleted.
 CREATE TABLE tasks (

@@ -17,6 +17,6 @@ fail() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"
     elif command -v sudo >/dev/null; then sudo "$@"
-    else fail "root is needed for: $*" "run this as root, or install sudo, or choose a --prefix of your own"
+    else fail "root is required for: $*" "run this as root, install sudo, or choose a --prefix you can write to"
     fi
 }

@@ -35,7 +35,7 @@ pub struct ChooseRole {
     (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
-        return Err(Error::forbidden("forbidden", "Only the site's operators have that role."));
+        return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
     }
     let sid = token::new();
     let answer = write

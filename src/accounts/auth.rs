@@ -70,7 +70,7 @@ pub async fn sign_up(
 pub fn taken(e: db::Error) -> Error {
     match e {
         db::Error::Unique(_) => {
-            Error::conflict("email_taken", "There is an account with this email address. Sign in instead.")
+            Error::conflict("email_taken", "There’s already an account with this email address. Sign in instead.")
         }
         e => e.into(),
     }
@@ -186,7 +186,7 @@ pub async fn admin_link(
             begin(tx, old, user, &sid.1, &agent)
         })
         .await?;
-    tracing::warn!(user = user.id, "an operator signed in by a link of the console");
+    tracing::warn!(user = user.id, "an operator signed in with a link from the console");
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))
 }
 

@@ -20,7 +20,7 @@ pub fn check_as(checks: &mut Validator, field: &str, password: &str, context: &[
     checks.require(length <= LONGEST, field, "Use 1,024 characters or fewer.");
     if (SHORTEST..=LONGEST).contains(&length) {
         let easy = is_context(password, context) || zxcvbn::zxcvbn(password, context).guesses() <= GUESSES;
-        checks.require(!easy, field, "That one is among the first that a thief tries. Use a few words of your own.");
+        checks.require(!easy, field, "This password is too easy to guess. Try a few random words.");
     }
 }
 

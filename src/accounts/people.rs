@@ -145,11 +145,11 @@ fn subject(tx: &mut Tx, step: &Step) -> Result<Member> {
     if member.id == step.me.id {
         return Err(Error::conflict(
             "own_account",
-            "This is your own account. Its settings are on your settings page.",
+            "This is your own account. You can change it on your settings page.",
         ));
     }
     if !member.can_act {
-        return Err(Error::forbidden("higher_power", "This person has more power on the site than you."));
+        return Err(Error::forbidden("higher_power", "This person’s staff level is higher than yours."));
     }
     Ok(member)
 }
@@ -187,7 +187,7 @@ pub async fn reset_link(
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
-    tracing::warn!(by, user = id, "a link for a new password was made");
+    tracing::warn!(by, user = id, "a password reset link was created");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
@@ -208,7 +208,7 @@ async fn act(
             subject(tx, &step)
         })
         .await?;
-    tracing::warn!(by, user, action, "staff acted on an account");
+    tracing::warn!(by, user, action, "staff changed an account");
     Ok(answer)
 }
 

@@ -71,7 +71,7 @@ pub async fn ask(
         })
         .await
         .map_err(Error::from)?;
-    let message = "If there’s an account with this address, the office will give you a link.";
+    let message = "If there’s an account with this email address, the office will give you a link.";
     Ok((StatusCode::ACCEPTED, axum::Json(Asked { message })))
 }
 

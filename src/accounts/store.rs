@@ -25,7 +25,7 @@ pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
 /// # Errors
 /// [`Error::Invalid`] when it does not.
 pub fn user(tx: &mut Tx, id: i64) -> Result<User> {
-    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} is gone")))
+    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} not found")))
 }
 
 fn user_row(row: &mut Row) -> Result<User> {

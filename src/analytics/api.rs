@@ -40,7 +40,7 @@ pub async fn collect(
 ) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
     let mut checks = Validator::default();
-    checks.require(batch.events.len() <= MOST, "events", format!("At most {MOST} at once."));
+    checks.require(batch.events.len() <= MOST, "events", format!("Send {MOST} events or fewer at once."));
     for told in &batch.events {
         check(&mut checks, told);
     }
@@ -64,7 +64,7 @@ fn check(checks: &mut Validator, told: &Told) {
         checks.at_most(value.unwrap_or_default(), most, field);
     }
     let depth = properties.depth.is_none_or(|depth| matches!(depth, 25 | 50 | 75 | 100));
-    checks.require(depth, "properties.depth", "25, 50, 75 or 100.");
+    checks.require(depth, "properties.depth", "Must be 25, 50, 75 or 100.");
 }
 
 /// Maximum length of a stored search query, in characters.
@@ -110,7 +110,7 @@ pub struct Period {
 pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Result<axum::Json<Report>> {
     let days = period.days.unwrap_or(30);
     if !matches!(days, 7 | 30 | 90) {
-        return Err(Error::bad_request("invalid_days", "7, 30 or 90 days."));
+        return Err(Error::bad_request("invalid_days", "Days must be 7, 30 or 90."));
     }
     Ok(axum::Json(app.db.search(move |tx| rollup::report(tx, days)).await.map_err(Error::from)?))
 }

@@ -86,7 +86,7 @@ fn read_key(headers: &axum::http::HeaderMap) -> Result<Option<String>> {
     if key.is_empty() || key.len() > 100 || !key.bytes().all(|b| b.is_ascii_graphic()) {
         return Err(Error::bad_request(
             "invalid_idempotency_key",
-            "The Idempotency-Key has 1 to 100 visible characters.",
+            "The Idempotency-Key must have 1 to 100 visible ASCII characters.",
         ));
     }
     Ok(Some(key.to_owned()))
@@ -160,9 +160,10 @@ impl<T: Send + Sync + 'static> Write<T> {
             Some((hash, status, body)) if hash == self.hash => {
                 Ok(Some(Answer { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
             }
-            Some(_) => {
-                Err(Error::unprocessable("idempotency_mismatch", "This Idempotency-Key was used for another request."))
-            }
+            Some(_) => Err(Error::unprocessable(
+                "idempotency_mismatch",
+                "This Idempotency-Key was already used for another request.",
+            )),
         }
     }
 

@@ -36,7 +36,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             step.check(&Target::known(job.card.status.as_str()))?;
             let colleague = rights::find(tx, job.card.employer_id, me)?.any();
             if job.viewer.is_owner || colleague {
-                return Err(Error::conflict("own_job", "This is your own job."));
+                return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
             apply.check(job.questions.len())?;
             let papers = papers(tx, me, &apply.files)?;
@@ -60,7 +60,7 @@ fn already_applied(e: db::Error) -> Error {
 /// Resolves tokens of the caller's own documents to file ids; 422 when one is unknown.
 fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
     store::own_papers(tx, owner, tokens)?.ok_or_else(|| {
-        let message = "One of these papers is not there any more. Choose them again.".to_owned();
+        let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
         Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
     })
 }
@@ -74,7 +74,7 @@ fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
         return Ok(());
     }
     let text = format!(
-        "You have sent {limit} applications today, and that is as many as a person sends here in a day, so that every \
+        "You’ve sent {limit} applications today, which is the limit. It’s there so that every \
          one gets read. You can send the next one after midnight, on {}. What you wrote is saved.",
         clock::short_day(&zone, end)
     );

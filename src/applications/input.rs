@@ -55,13 +55,17 @@ impl Apply {
         let mut checks = Validator::default();
         checks.require(RATE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
         checks.at_most(&self.message, MESSAGE, "message");
-        checks.require(self.answers.len() == questions, "answers", "Answer every question.");
+        checks.require(self.answers.len() == questions, "answers", "Answer all the questions.");
         let fits = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= ANSWER;
-        checks.require(self.answers.iter().all(fits), "answers", format!("An answer has 1 to {ANSWER} characters."));
+        checks.require(
+            self.answers.iter().all(fits),
+            "answers",
+            format!("Use 1 to {ANSWER} characters for each answer."),
+        );
         checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-        checks.require(self.files.len() <= FILES, "files", format!("Send {FILES} papers or fewer."));
+        checks.require(self.files.len() <= FILES, "files", format!("Attach {FILES} documents or fewer."));
         let twice = self.files.iter().enumerate().any(|(n, token)| self.files[..n].contains(token));
-        checks.require(!twice, "files", "A paper is sent once.");
+        checks.require(!twice, "files", "Attach each document only once.");
         checks.done()
     }
 }
@@ -173,7 +177,7 @@ impl DeclineMany {
     pub fn check(&self) -> Result<Decline> {
         let mut checks = Validator::default();
         let some = (1..=AT_ONCE).contains(&self.ids.len());
-        checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} people."));
+        checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} applicants."));
         checks.at_most(&self.message, MESSAGE, "message");
         checks.done()?;
         Ok(Decline { reason: self.reason, message: self.message.clone() })
@@ -193,7 +197,7 @@ impl NewNote {
     /// Validates the text.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.text, NOTE, "text", "Write the note.");
+        checks.text(&self.text, NOTE, "text", "Write a note.");
         checks.done()
     }
 }

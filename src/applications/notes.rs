@@ -97,7 +97,7 @@ pub async fn drop(
             let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
             let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {
-                return Err(Error::forbidden("not_yours", "A colleague wrote this note."));
+                return Err(Error::forbidden("not_yours", "You can only delete your own notes."));
             }
             tx.run(DELETE, args![note_id])?;
             all(tx, &step)

@@ -209,7 +209,7 @@ pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()>
 /// # Errors
 /// [`Error::Invalid`] when it does not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Application> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} does not exist")))
 }
 
 /// Returns whether the viewer may view an application of this worker's that is not withdrawn.

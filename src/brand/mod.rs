@@ -35,7 +35,7 @@ pub struct BrandError;
 
 impl fmt::Display for BrandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a colour is # and three or six hexadecimal digits, like #1f6b54")
+        f.write_str("a color is # followed by three or six hexadecimal digits, like #1f6b54")
     }
 }
 

@@ -185,7 +185,7 @@ fn the_ten_hostile_brand_colours_are_readable() {
 #[test]
 fn says_when_the_solid_is_not_the_colour_given() {
     let moved = |hex| Palette::from_hex(hex).unwrap().moved;
-    assert!(!moved("#1f6b54"), "the product's own green stays");
+    assert!(!moved("#1f6b54"), "the default green is unchanged");
     for hex in ["#ffff00", "#ffffff", "#000000", "#ff0000"] {
         assert!(moved(hex), "{hex}");
     }

@@ -26,7 +26,7 @@ const LINK_LIVES: i64 = 10 * MINUTE;
 pub enum Admin {
     /// Add an operator, or make an existing account one (sets its password and ends its sessions).
     #[command(
-        after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
+        after_help = "Example: echo 'four words you chose' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
     )]
     Create {
         /// The account's email address.
@@ -41,7 +41,7 @@ pub enum Admin {
     },
     /// Set an account's password and end its sessions, or print a link for its owner to do so.
     #[command(
-        after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
+        after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words you chose' | jobstead admin reset-password --email ann@example.org --password-stdin"
     )]
     ResetPassword {
         /// The account's email address.
@@ -96,7 +96,7 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
         })
         .map_err(|e| e.to_string())?;
     if claimed {
-        return Err("this site has an operator already; use `jobstead admin link` to get in".to_owned());
+        return Err("this site already has an operator; sign in with `jobstead admin link`".to_owned());
     }
     say(&format!("{}/setup#token={token}", address(config, &db)?))
 }
@@ -115,7 +115,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     let password = read_password(&[name, email])?;
     let mut checks = Validator::default();
     model::check_identity(&mut checks, name, email);
-    checks.done().map_err(|_| "the name or the email address is not valid".to_owned())?;
+    checks.done().map_err(|_| "the name or email address is not valid".to_owned())?;
     let hash = hash(&password)?;
     let id = db
         .write(|tx| {
@@ -132,7 +132,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
             Ok::<_, db::Error>(id)
         })
         .map_err(|e| e.to_string())?;
-    say(&format!("{email} is an operator (account {id})"))
+    say(&format!("{email} is now an operator (account {id})"))
 }
 
 fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
@@ -144,12 +144,12 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
         })
         .map_err(|e| e.to_string())?;
     match outcome {
-        None => Err(format!("there is no account {email}")),
-        Some(false) => Err(format!("{email} has another power already; it stays as it is")),
-        Some(true) if remove => say(&format!("{email} answers no support chats any more; the sessions are ended")),
-        Some(true) => {
-            say(&format!("{email} answers support chats at /admin/support; the sessions are ended, sign in again"))
-        }
+        None => Err(format!("there is no account with the email address {email}")),
+        Some(false) => Err(format!("{email} already has another staff role; nothing was changed")),
+        Some(true) if remove => say(&format!("{email} can no longer answer support chats; its sessions have ended")),
+        Some(true) => say(&format!(
+            "{email} can now answer support chats at /admin/support; its sessions have ended, so sign in again"
+        )),
     }
 }
 
@@ -165,8 +165,8 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no account {email}"))?;
-    say(&format!("the password of {email} is set, and its sessions are ended"))
+    .ok_or_else(|| format!("there is no account with the email address {email}"))?;
+    say(&format!("the password of {email} is set, and its sessions have ended"))
 }
 
 /// Prints the same password reset link that staff can create at /admin/people.
@@ -183,7 +183,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no open account {email}"))?;
+    .ok_or_else(|| format!("there is no active account with the email address {email}"))?;
     say(&format!("{}/reset-password#token={token}", address(config, &db)?))
 }
 
@@ -201,7 +201,7 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no operator {email}"))?;
+    .ok_or_else(|| format!("there is no operator with the email address {email}"))?;
     say(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
@@ -212,7 +212,7 @@ fn read_password(context: &[&str]) -> Result<String, String> {
     let password = text.lines().next().unwrap_or_default().to_owned();
     let mut checks = Validator::default();
     password::check(&mut checks, &password, context);
-    checks.done().map_err(|_| "choose a password of 8 characters or more that is not easy to guess".to_owned())?;
+    checks.done().map_err(|_| "choose a password of 8 or more characters that is hard to guess".to_owned())?;
     Ok(password)
 }
 

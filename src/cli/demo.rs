@@ -35,7 +35,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Fri–Sat, 4–11 pm",
         "Depot Street",
-        "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- clean down at eleven",
+        "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- cleanup at eleven",
     ),
     (
         "Repaint porch railing",
@@ -46,7 +46,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "Sat, one day",
         "Birch Street",
-        "About thirty feet of railing. Paint and brushes are here.",
+        "About thirty feet of railing. Paint and brushes provided.",
     ),
     (
         "Bilingual front desk",
@@ -57,7 +57,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Mon–Thu, 8 am–2 pm",
         "Mill District",
-        "Greet patients in English and Spanish, answer the phone, keep the calendar.",
+        "Greet patients in English and Spanish, answer the phone, manage the calendar.",
     ),
     (
         "After-school reading helper",
@@ -68,7 +68,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Tue and Thu, 3–5:30 pm",
         "Carver Street",
-        "Read with children of six to nine years at the library.",
+        "Read with children ages six to nine at the library.",
     ),
     (
         "Morning baker’s helper",
@@ -79,7 +79,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Wed–Sun, 5–10 am",
         "Northside",
-        "Weigh, shape, load the oven. We teach you.",
+        "Weigh, shape, load the oven. We’ll train you.",
     ),
     (
         "Hang storm windows, eleven of them",
@@ -90,7 +90,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "By the end of the week",
         "Mill District",
-        "Two floors, ladder is here. The old ones go to the shed.",
+        "Two floors; we have a ladder. The old ones go in the shed.",
     ),
     (
         "Move a piano down one flight",
@@ -101,7 +101,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "Any evening",
         "Riverside",
-        "An upright of about 400 pounds. Two strong people.",
+        "An upright, about 400 pounds. Takes two strong people.",
     ),
     (
         "Leaf cleanup, corner lot",
@@ -137,9 +137,9 @@ pub fn run(config: &Config) -> Result<(), String> {
         Ok::<_, db::Error>(true)
     });
     if !made.map_err(|e| e.to_string())? {
-        return Err(format!("{} is in use; give --db the name of a new file", config.db.display()));
+        return Err(format!("{} already contains a site; use --db with a new file name", config.db.display()));
     }
-    say("Alder Creek, a town that does not exist, is ready. Everyone there has the same password:")?;
+    say("Alder Creek, a fictional town, is ready. Every account has the same password:")?;
     say(&format!("  operator  operator@example.org  {password}"))?;
     for (name, role) in PEOPLE {
         say(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;
@@ -232,7 +232,7 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db:
             let apply = Apply {
                 proposed_rate: job.card.budget_min.unwrap_or(2_000),
                 rate_unit: job.card.budget_unit,
-                message: "I live close by and have done this before.".to_owned(),
+                message: "I live nearby and have done this before.".to_owned(),
                 answers: Vec::new(),
                 available_from: None,
                 files: Vec::new(),

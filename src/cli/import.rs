@@ -73,7 +73,7 @@ impl<'c> Target<'c> {
         });
         let (user, employer, zone) =
             found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;
-        let employer = employer.ok_or_else(|| format!("{email} does not hire: choose the employer role first"))?;
+        let employer = employer.ok_or_else(|| format!("{email} has no employer: choose the employer role first"))?;
         let batch = Vec::with_capacity(BATCH);
         Ok(Self { db, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
     }
@@ -86,11 +86,14 @@ impl<'c> Target<'c> {
         .map_err(|e| e.to_string())?;
         self.flush();
         if let Some(error) = self.failed {
-            return Err(format!("{error}; {} jobs were added before, and running it again adds the rest", self.added));
+            return Err(format!(
+                "{error}; {} jobs were added before the error. Run the import again to add the rest",
+                self.added
+            ));
         }
         let verb = if self.dry_run { "would be added" } else { "added" };
         say(&format!(
-            "{} rows read: {} jobs {verb}, {} there already, {} rows merged into another of the same key, {} bad, {} texts cut to fit",
+            "{} rows read: {} jobs {verb}, {} already present, {} rows merged into another with the same key, {} invalid rows, {} texts truncated",
             report.read, self.added, self.known, report.merged, report.bad, report.cut
         ))
     }

@@ -58,9 +58,9 @@ async fn announce(app: &App) -> Result<(), String> {
         })
         .await
         .map_err(|e| e.to_string())?;
-    super::say(&format!("Jobstead {} is at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
+    super::say(&format!("Jobstead {} is running at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
     if !claimed {
-        super::say(&format!("Set it up within the hour: {link}"))?;
+        super::say(&format!("Set it up within one hour: {link}"))?;
     }
     Ok(())
 }

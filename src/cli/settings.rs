@@ -52,7 +52,7 @@ fn read_file(path: &std::path::Path) -> Result<File, String> {
         .map(|(key, value)| {
             let name = key.replace('-', "_");
             if name == "config" || !NAMES.contains(&name.as_str()) {
-                return Err(format!("{}: there is no setting {key:?}", path.display()));
+                return Err(format!("{}: unknown setting {key:?}", path.display()));
             }
             Ok((name, words(&value)))
         })

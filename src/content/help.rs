@@ -103,13 +103,13 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
         .ok(&app, move |tx, new| {
             let now = tx.now();
             let mut checks = Validator::default();
-            checks.text(&new.title, TITLE, "title", "Say what it answers.");
+            checks.text(&new.title, TITLE, "title", "Add a title.");
             checks.text(&new.audience, AUDIENCE, "audience", "Say who it’s for.");
             checks.text(&new.body, BODY, "body", "Write the article.");
             checks.done()?;
             let known = all(tx)?;
             if known.len() >= MOST && known.iter().all(|article| article.name != name) {
-                return Err(Error::conflict("too_many", "There are 100 articles. Remove one first."));
+                return Err(Error::conflict("too_many", "You already have 100 articles. Delete one first."));
             }
             let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
             let key = format!("help/{name}");

@@ -55,7 +55,7 @@ mod tests {
         for (name, _) in DEFAULTS {
             let article = default_of(name).unwrap();
             assert!((5..=120).contains(&article.title.len()), "{name}");
-            assert!(["For workers", "For employers", "For everybody"].contains(&article.audience.as_str()), "{name}");
+            assert!(["For workers", "For employers", "For everyone"].contains(&article.audience.as_str()), "{name}");
             assert!((100..=5_000).contains(&article.body.len()), "{name}");
             assert!(!article.body.contains(['[', '<', '#']), "{name}: no named links, no HTML, no headings");
         }

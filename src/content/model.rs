@@ -86,7 +86,7 @@ mod tests {
     fn the_defaults_fit_and_hold_no_other_marks() {
         for Default { name, body, .. } in DEFAULTS {
             assert!((1..=LONGEST).contains(&body.chars().count()), "{name}");
-            assert!(!body.contains("]("), "{name}: the grammar has no named links");
+            assert!(!body.contains("]("), "{name}: the markup has no named links");
         }
     }
 }

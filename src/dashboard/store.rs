@@ -37,7 +37,7 @@ pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let mut actions = tx.all(WAITING, args![user], waiting)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
         let (id, title): (i64, String) = (row.take()?, row.take()?);
-        let body = "It is written, and goes live once the fee is paid.".to_owned();
+        let body = "It’s ready, and goes live once the fee is paid.".to_owned();
         Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
     })?);
     actions.extend(tx.all(EXPIRING, args![user, tx.now() + SOON], |row| {
@@ -60,7 +60,7 @@ fn waiting(row: &mut Row) -> Result<Todo> {
     let people = if count == 1 { "1 applicant".to_owned() } else { format!("{count} applicants") };
     Ok(Todo {
         kind: "waiting",
-        title: format!("Answer {people}"),
+        title: format!("Reply to {people}"),
         body: format!("For “{title}”."),
         href: format!("/jobs/{id}/applicants?group=new"),
         due: Some(due),
@@ -107,8 +107,8 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     Ok(vec![
         figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
-        figure("answered", "Answered", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
-        figure("hired", "Times hired here", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
+        figure("answered", "Closed", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
+        figure("hired", "Times hired", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
     ])
 }
 
@@ -128,7 +128,7 @@ pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
             }
             None if name == "post-job" => {
                 let body = "What you wrote is saved.".to_owned();
-                actions.push(todo("Finish your job".to_owned(), body, "/post-job".to_owned()));
+                actions.push(todo("Finish posting your job".to_owned(), body, "/post-job".to_owned()));
             }
             _ => {}
         }

@@ -31,7 +31,7 @@ impl Report {
 /// Fails if the target exists, the disk is full, or the copy fails its checks; a failed copy is removed.
 pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
     if target.exists() {
-        return Err(Error::Invalid(format!("{} exists already", target.display())));
+        return Err(Error::Invalid(format!("{} already exists", target.display())));
     }
     // The copy gets its final name only once it is complete and verified.
     let partial = open::beside(target, ".partial");
@@ -78,7 +78,7 @@ pub fn check(connection: &Connection) -> Result<()> {
     let orphan = statement.query([])?.next()?.map(|row| row.get::<_, String>(0)).transpose()?;
     match orphan {
         None => Ok(()),
-        Some(table) => Err(Error::Invalid(format!("a row of {table} points to a row that is not there"))),
+        Some(table) => Err(Error::Invalid(format!("a row in {table} refers to a row that does not exist"))),
     }
 }
 

@@ -39,12 +39,12 @@ impl std::fmt::Display for Error {
             Self::Busy => f.write_str("the database is busy"),
             Self::Deadline => f.write_str("the query took too long"),
             Self::Full => f.write_str("the disk is full"),
-            Self::Unique(what) => write!(f, "{what} is taken"),
+            Self::Unique(what) => write!(f, "{what} is already in use"),
             Self::NewerSchema { file, known } => write!(
                 f,
-                "the database has schema version {file}, this program knows up to {known}: run the newer program, or restore the backup made before the upgrade"
+                "the database has schema version {file}, but this program supports only up to {known}: run a newer version, or restore the backup made before the upgrade"
             ),
-            Self::Locked(path) => write!(f, "another jobstead has {path} open"),
+            Self::Locked(path) => write!(f, "another jobstead process is using {path}"),
             Self::Sqlite(e) => write!(f, "{e}"),
             Self::Io(e) => write!(f, "{e}"),
             Self::Invalid(what) => f.write_str(what),

@@ -20,7 +20,7 @@ const STATEMENTS: usize = 256;
 pub fn check_sqlite_version() -> Result<()> {
     if rusqlite::version_number() < OLDEST_SQLITE {
         return Err(Error::Invalid(format!(
-            "SQLite {} has the WAL-reset bug; 3.51.3 or newer is needed",
+            "SQLite {} has the WAL-reset bug; version 3.51.3 or newer is required",
             rusqlite::version()
         )));
     }
@@ -81,7 +81,7 @@ fn claim(connection: &Connection, path: &Path) -> Result<()> {
     }
     let tables: i64 = connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if application != 0 || tables != 0 {
-        return Err(Error::Invalid(format!("{} is a database of another program", path.display())));
+        return Err(Error::Invalid(format!("{} belongs to another program", path.display())));
     }
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     Ok(())

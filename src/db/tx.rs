@@ -41,7 +41,7 @@ impl<'c> Tx<'c> {
     /// A reaction's error, or [`Error::Invalid`] if events trigger each other more than [`DEEPEST`] levels deep.
     pub fn emit(&mut self, event: Event) -> Result<()> {
         if self.depth == DEEPEST {
-            return Err(Error::Invalid(format!("events cause each other without end: {event:?}")));
+            return Err(Error::Invalid(format!("events trigger each other endlessly: {event:?}")));
         }
         self.depth += 1;
         let outcome = (self.hooks.react)(self, event);
@@ -78,7 +78,8 @@ impl<'c> Tx<'c> {
     /// # Errors
     /// [`Error::Invalid`] if there is no row.
     pub fn one<T>(&mut self, sql: Sql, args: &[Arg], map: impl FnOnce(&mut Row) -> Result<T>) -> Result<T> {
-        self.find(sql, args, map)?.ok_or_else(|| Error::Invalid(format!("no row: {}", sql.text())))
+        self.find(sql, args, map)?
+            .ok_or_else(|| Error::Invalid(format!("the statement returned no row: {}", sql.text())))
     }
 
     /// Runs an `INSERT … RETURNING id` and returns the id.
@@ -121,5 +122,5 @@ impl<'c> Tx<'c> {
 }
 
 fn missing(sql: Sql, name: &str) -> Error {
-    Error::Invalid(format!("{name} is not in: {}", sql.text()))
+    Error::Invalid(format!("{name} is not a parameter of: {}", sql.text()))
 }

@@ -88,7 +88,7 @@ fn serve(connection: &Connection, messages: &Receiver<Message>) {
         }
     }
     if let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
-        tracing::warn!(error = %e, "the last checkpoint failed; the next start repeats it");
+        tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
     }
 }
 
@@ -129,7 +129,7 @@ fn commit(connection: &Connection) -> Result<()> {
             Err(Error::Full)
         }
         Err(e) => {
-            tracing::error!(error = %e, "COMMIT failed; stopping, so that nothing is answered that is not on the disk");
+            tracing::error!(error = %e, "COMMIT failed; exiting, because the state of the disk is unknown");
             std::process::exit(70)
         }
     }

@@ -75,7 +75,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
     check_name(&name)?;
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
     if body.len() > LARGEST {
-        return Err(Error::unprocessable("too_long", "The draft is too long to be kept with the account."));
+        return Err(Error::unprocessable("too_long", "This draft is too long to save to your account."));
     }
     write
         .ok(&app, move |tx, _| {

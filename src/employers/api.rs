@@ -39,7 +39,10 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
             new.check(&mut checks);
             checks.done()?;
             if store::count_mine(tx, me.id)? >= MOST {
-                return Err(Error::conflict("too_many_employers", "You act for twenty employers already."));
+                return Err(Error::conflict(
+                    "too_many_employers",
+                    "You’re already a member of 20 employers, which is the limit.",
+                ));
             }
             let id = store::insert(tx, new.kind, &new.name, me.id)?;
             view(tx, &Caller(Some(me.clone())), id)
@@ -111,7 +114,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
             let mut checks = Validator::default();
-            checks.text(&changed.name, NAME, "name", "Enter the name.");
+            checks.text(&changed.name, NAME, "name", "Enter a name.");
             checks.at_most(&changed.about, ABOUT, "about");
             checks.at_most(&changed.city, PLACE, "city");
             checks.at_most(&changed.state, PLACE, "state");
@@ -128,7 +131,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
 
 fn own_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<Option<i64>> {
     let Some(token) = token else { return Ok(None) };
-    let gone = || Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.");
+    let gone = || Error::unprocessable("unknown_file", "This file no longer exists. Choose it again.");
     files::store::own(tx, token, user, Kind::Photo)?.ok_or_else(gone).map(Some)
 }
 

@@ -74,7 +74,10 @@ pub async fn invite(
             checks.done()?;
             let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MOST);
             if open + members::count(tx, step.id)? >= MOST {
-                return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
+                return Err(Error::conflict(
+                    "too_many_invitations",
+                    "An employer can have up to 50 members and open invitations.",
+                ));
             }
             let new = New {
                 hash: &hash,
@@ -221,8 +224,8 @@ fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str) -> Result<()> {
     let note = Note {
         kind: "member_joined",
         topic: None,
-        title: &format!("{name} acts for {employer} now"),
-        body: &format!("Your invitation for {} was taken.", found.label),
+        title: &format!("{name} joined {employer}"),
+        body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
     };
     Ok(push(tx, found.by, &note)?)

@@ -120,7 +120,7 @@ fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
     if loses.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
-            "Someone needs all permissions. Give them to another person first.",
+            "Someone has to have all permissions. Give them to another member first.",
         ));
     }
     Ok(())

@@ -39,7 +39,7 @@ pub enum Right {
 /// A member's permissions for an employer.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a right of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a permission of its own")]
 pub struct Rights {
     /// Post and edit its jobs.
     pub post: bool,
@@ -210,7 +210,7 @@ pub struct NewEmployer {
 impl NewEmployer {
     /// Validates the new employer.
     pub fn check(&self, checks: &mut Validator) {
-        checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organisation.");
-        checks.text(&self.name, NAME, "name", "Enter the name.");
+        checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organization.");
+        checks.text(&self.name, NAME, "name", "Enter a name.");
     }
 }

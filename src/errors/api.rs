@@ -53,7 +53,7 @@ pub async fn report(
     app.limits.beacon(client)?;
     app.limits.errors()?;
     let mut checks = Validator::default();
-    checks.require(is_reference(&body.reference), "reference", "Eight characters of a reference number.");
+    checks.require(is_reference(&body.reference), "reference", "Enter a reference number of eight characters.");
     for (value, most, field) in [
         (&body.name, 200, "name"),
         (&body.message, 1_000, "message"),

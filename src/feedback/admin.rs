@@ -97,7 +97,7 @@ fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Resul
         return Ok(None);
     }
     let group = errors::store::group_of(tx, reference)?;
-    checks.require(group.is_some(), "errorReference", "No error has this reference number.");
+    checks.require(group.is_some(), "errorReference", "There’s no error with this reference number.");
     Ok(group)
 }
 
@@ -105,7 +105,7 @@ fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Resul
 fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::kept(tx, id)?.is_some() {
-        return Err(Error::conflict("merged", "This was merged with another one. Decide that one."));
+        return Err(Error::conflict("merged", "This feedback was merged into another. Open that one instead."));
     }
     Ok(item)
 }
@@ -131,7 +131,7 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
             };
             let mut checks = Validator::default();
             let other = if into == id { None } else { store::find(tx, into)? };
-            checks.require(other.is_some(), "into", "Name another one that is here.");
+            checks.require(other.is_some(), "into", "Choose other feedback that exists.");
             checks.done()?;
             standing(tx, id)?;
             let kept = standing(tx, into)?.feedback;

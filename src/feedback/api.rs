@@ -73,7 +73,7 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
     if store::since(tx, user, now - DAY)? >= most {
         return Err(Error::limited(
             "feedback_limit",
-            "That was a lot of feedback for a day. Try again tomorrow.",
+            "You’ve reached today’s limit for feedback. Try again tomorrow.",
             DAY / 1000,
         ));
     }

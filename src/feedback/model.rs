@@ -63,7 +63,7 @@ impl FeedbackState {
         match self {
             Self::New => "The office read your feedback",
             Self::Planned => "Your idea is planned",
-            Self::Shipped => "Your idea is shipped",
+            Self::Shipped => "Your idea has shipped",
             Self::Declined => "Your idea was declined",
         }
     }

@@ -66,7 +66,7 @@ pub async fn upload(
 
 async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
     if bytes.len() > PHOTO {
-        return Err(Error::file_too_large("A photo has at most 10 MB."));
+        return Err(Error::file_too_large("Photos can be up to 10 MB."));
     }
     let photo = picture::photo(bytes).await?;
     Ok(New {
@@ -81,7 +81,7 @@ async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
 
 fn document(name: String, bytes: &[u8]) -> Result<New> {
     if bytes.len() > DOCUMENT {
-        return Err(Error::file_too_large("A document has at most 5 MB."));
+        return Err(Error::file_too_large("Documents can be up to 5 MB."));
     }
     if !is_pdf(bytes) {
         return Err(Error::unprocessable("not_a_pdf", "Choose a PDF file."));
@@ -101,7 +101,7 @@ fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
     let wait = u32::try_from((first + DAY - now) / SECOND).unwrap_or(0);
     Err(Error::limited(
         "quota",
-        "You have brought 100 files or 50 MB within a day. Tomorrow there is room for more.",
+        "You’ve reached the limit of 100 files or 50 MB a day. Try again tomorrow.",
         i64::from(wait),
     ))
 }

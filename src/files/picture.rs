@@ -70,7 +70,7 @@ pub fn within(picture: &DynamicImage, side: u32) -> DynamicImage {
 }
 
 fn not_a_picture() -> Error {
-    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture of at most 33 million pixels.")
+    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG image of at most 25 megapixels.")
 }
 
 /// Decodes and re-encodes a photo on a blocking thread.

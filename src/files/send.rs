@@ -36,7 +36,7 @@ pub struct Wanted {
 /// A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
 /// application it is attached to.
 #[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), Wanted), responses(
-    (status = 200, content_type = "image/jpeg"), (status = 304, description = "As it was"), (status = 404, body = Problem)))]
+    (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified"), (status = 404, body = Problem)))]
 pub async fn download(
     State(app): State<App>,
     grant: Grant,

@@ -48,7 +48,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
 fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
     let known = photos::known(tx, job, user, &draft.photos)?;
     let mut checks = Validator::default();
-    checks.require(known, "photos", "This photo is not there any more. Add it again.");
+    checks.require(known, "photos", "This photo is no longer available. Add it again.");
     checks.done()
 }
 
@@ -60,7 +60,7 @@ fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     };
     let mut checks = Validator::default();
     let may = rights::find(tx, employer, me.id)?.post;
-    checks.require(may, "employerId", "You may not post for this employer. Choose another.");
+    checks.require(may, "employerId", "You don’t have permission to post for this employer. Choose another.");
     checks.done()?;
     Ok(employer)
 }

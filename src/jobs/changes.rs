@@ -23,13 +23,13 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
         ("when", times || days),
         ("place", place),
         ("description", job.description != draft.description),
-        ("kind of work", card.category != draft.category || card.kind != draft.kind),
-        ("people needed", card.openings != draft.openings),
+        ("category or job type", card.category != draft.category || card.kind != draft.kind),
+        ("number of openings", card.openings != draft.openings),
         ("skills", job.skills != draft.skills),
         ("questions", job.questions != draft.questions),
         ("photos", job.photo_tokens() != draft.photos),
-        ("how urgent it is", card.is_urgent != draft.is_urgent),
-        ("the promised answer", draft.reply_days.is_some_and(|days| days != card.reply_days)),
+        ("urgency", card.is_urgent != draft.is_urgent),
+        ("reply deadline", draft.reply_days.is_some_and(|days| days != card.reply_days)),
     ];
     parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
 }

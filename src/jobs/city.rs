@@ -127,7 +127,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
         let n = amounts.len();
         pay.push(Paid {
             category,
-            unit: PayUnit::parse(&unit).ok_or_else(|| db::Error::Invalid(format!("unknown unit: {unit}")))?,
+            unit: PayUnit::parse(&unit).ok_or_else(|| db::Error::Invalid(format!("unknown pay unit: {unit}")))?,
             count: i64::try_from(n).unwrap_or(i64::MAX),
             low: amounts[n / 4],
             high: amounts[n - 1 - n / 4],

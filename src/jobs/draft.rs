@@ -212,8 +212,12 @@ impl Draft {
         self.check_pay(&mut checks);
         self.check_place(&mut checks);
         self.check_time(&mut checks);
-        checks.require(OPENINGS.contains(&self.openings), "openings", "Between 1 and 500 people.");
-        checks.require(self.openings >= filled, "openings", format!("{filled} people are hired already."));
+        checks.require(OPENINGS.contains(&self.openings), "openings", "Enter a number from 1 to 500.");
+        checks.require(
+            self.openings >= filled,
+            "openings",
+            format!("You’ve already hired {filled}, so openings can’t be lower than that."),
+        );
         self.check_lists(&mut checks);
         checks.done()
     }
@@ -223,11 +227,11 @@ impl Draft {
         checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
         checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
         let ordered = self.budget_min.zip(self.budget_max).is_none_or(|(min, max)| min <= max);
-        checks.require(ordered, "budgetMax", "The top amount can’t be less than the bottom one.");
+        checks.require(ordered, "budgetMax", "The maximum can’t be less than the minimum.");
     }
 
     fn check_place(&self, checks: &mut Validator) {
-        checks.text(&self.city, PLACE, "city", "Say which town.");
+        checks.text(&self.city, PLACE, "city", "Enter the town.");
         checks.at_most(&self.state, PLACE, "state");
         for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
             checks.at_most(value.as_deref().unwrap_or_default(), SHORT, field);
@@ -246,19 +250,19 @@ impl Draft {
     }
 
     fn check_lists(&self, checks: &mut Validator) {
-        checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
+        checks.require(self.skills.len() <= SKILLS, "skills", format!("Add {SKILLS} skills or fewer."));
         let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
         checks.require(
             self.skills.iter().all(|s| fits(s, SKILL)),
             "skills",
-            format!("A skill has 1 to {SKILL} characters."),
+            format!("Use 1 to {SKILL} characters for each skill."),
         );
         checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
         let fit = self.questions.iter().all(|q| fits(q, QUESTION));
-        checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
-        checks.require(self.photos.len() <= PHOTOS, "photos", format!("{PHOTOS} photos or fewer."));
+        checks.require(fit, "questions", format!("Use 1 to {QUESTION} characters for each question."));
+        checks.require(self.photos.len() <= PHOTOS, "photos", format!("Add {PHOTOS} photos or fewer."));
         let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
-        checks.require(promise, "replyDays", "Promise a reply within 1 to 60 days.");
+        checks.require(promise, "replyDays", "Choose a reply deadline of 1 to 60 days.");
     }
 }
 

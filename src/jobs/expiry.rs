@@ -39,7 +39,7 @@ fn expire(tx: &mut Tx) -> Result<bool> {
             Some(job) => format!("“{}” has expired", job.title),
             None => format!("{} of your jobs have expired", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge. Applicants count again.";
+        let body = "Renew with one tap, free of charge, and its applications reopen.";
         tell(tx, employer, &ids, ("job_expired", &title, body))?;
     }
     Ok(!jobs.is_empty())
@@ -61,7 +61,7 @@ fn remind(tx: &mut Tx) -> Result<bool> {
             }
             None => format!("{} of your jobs expire in the next few days", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge, or close it so no one is left waiting.";
+        let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
         tell(tx, employer, &ids, ("job_expiring", &title, body))?;
     }
     Ok(!jobs.is_empty())

@@ -69,7 +69,7 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
             if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= HIDDEN {
                 return Err(Error::conflict(
                     "too_many",
-                    format!("{HIDDEN} employers are hidden. Show one again first."),
+                    format!("You’ve hidden {HIDDEN} employers, the maximum. Unhide one first."),
                 ));
             }
             let name = job.card.hiring_name.clone().unwrap_or_default();

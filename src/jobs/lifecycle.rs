@@ -73,7 +73,7 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
                     return publish_or_wait(tx, &step.me, step.id);
                 }
                 if !settled(tx, &step.me, &job.card)? {
-                    return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
+                    return Err(Error::conflict("fee_due", "The posting fee hasn’t been paid yet."));
                 }
                 Ok(board::list(tx, step.id, tx.now() + LISTED_FOR)?)
             })
@@ -110,7 +110,7 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
                     return Ok(tx.emit(Event::JobRelisted { job: step.id })?);
                 }
                 if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWABLE) {
-                    return Err(Error::conflict("not_yet", "A job can be renewed in its last seven days."));
+                    return Err(Error::conflict("not_yet", "You can renew a job in its last seven days."));
                 }
                 Ok(board::extend(tx, step.id, until)?)
             })

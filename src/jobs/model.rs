@@ -73,7 +73,7 @@ pub struct Photo {
 }
 
 /// A job as shown in lists.
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the API by its own name")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate flag in the API")]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobCard {

@@ -73,5 +73,5 @@ fn find(tx: &mut Tx, job: i64, user: i64, token: &str) -> Result<Option<i64>> {
 }
 
 fn no_photo(token: &str) -> Error {
-    Error::Invalid(format!("no photo {token}"))
+    Error::Invalid(format!("unknown photo {token}"))
 }

@@ -208,7 +208,7 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
             act(tx, &step, |tx, job| {
                 let (reason, now) = (body.reason.trim(), tx.now());
                 let mut checks = Validator::default();
-                checks.text(&body.reason, NOTE, "reason", "Say which rule, and what happened.");
+                checks.text(&body.reason, NOTE, "reason", "Say which rule it broke and how.");
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;

@@ -69,7 +69,10 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
             let now = tx.now();
             readable(tx, &Caller(Some(me.clone())), id)?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
-                return Err(Error::conflict("too_many", format!("{PINS} jobs are pinned. Take one off first.")));
+                return Err(Error::conflict(
+                    "too_many",
+                    format!("You’ve saved {PINS} jobs, the maximum. Remove one first."),
+                ));
             }
             tx.run(SAVE, args![me.id, id, now])?;
             Ok(Pinned { saved: true })
@@ -140,7 +143,7 @@ pub struct Cards {
 pub async fn cards(State(app): State<App>, caller: Caller, Query(query): Query<Ids>) -> Result<axum::Json<Cards>> {
     let ids =
         query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();
-    let bad = || Error::bad_request("invalid_query", format!("Give up to {CARDS} ids with commas between."));
+    let bad = || Error::bad_request("invalid_query", format!("Enter up to {CARDS} ids separated by commas."));
     let ids = ids.ok().filter(|ids| ids.len() <= CARDS).ok_or_else(bad)?;
     let items = app
         .db

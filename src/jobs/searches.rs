@@ -83,7 +83,7 @@ pub fn read(text: &str, viewer: Option<i64>) -> Result<Search> {
 }
 
 fn bad() -> Error {
-    Error::bad_request("invalid_query", "This is no search of the board.")
+    Error::bad_request("invalid_query", "This is not a valid job search.")
 }
 
 /// Lists the caller's saved searches.
@@ -111,11 +111,14 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
             let mut checks = Validator::default();
             checks.text(&body.name, NAME, "name", "Give the search a name.");
             let short = body.search.chars().count() <= PARAMS;
-            checks.require(short, "search", "The words of this search are too long to keep. Take some away.");
-            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search cannot be kept.");
+            checks.require(short, "search", "This search is too long to save. Use fewer words or filters.");
+            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search can’t be saved.");
             checks.done()?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= MOST {
-                return Err(Error::conflict("too_many", format!("{MOST} searches are saved. Remove one first.")));
+                return Err(Error::conflict(
+                    "too_many",
+                    format!("You’ve saved {MOST} searches, the maximum. Delete one first."),
+                ));
             }
             let seen = board::last_listing(tx)?;
             tx.insert(INSERT, args![me.id, body.name.trim(), &body.search, &feed, seen, now])?;
@@ -207,7 +210,7 @@ fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
         kind: "search_match",
         topic: Some(&topic),
         title: &title,
-        body: "New job for your saved search.",
+        body: "New matches for your saved search.",
         href: &href,
     };
     push(tx, alert.user, &note)

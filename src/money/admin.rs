@@ -82,11 +82,15 @@ fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (
     let begin = begin.unwrap_or(now);
     let end = new.until.as_deref().map(|day| clock::end_of_day(zone, day));
     let fits = end.is_none_or(|end| end.is_some_and(|end| end > begin));
-    checks.require(fits, "until", "Enter the first day or a later one.");
+    checks.require(fits, "until", "The last day can’t be before the first day.");
     let end = end.flatten();
     let one_day = end == Some(clock::day_of(zone, begin).1);
     let is_free_day = new.reason.contains(FREE_DAY);
-    checks.require(!is_free_day || one_day, "until", "A free day special ends at midnight: the last day is the first.");
+    checks.require(
+        !is_free_day || one_day,
+        "until",
+        "A free day special lasts one day: make the last day the same as the first.",
+    );
     (begin, end)
 }
 
@@ -99,7 +103,7 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
             let now = tx.now();
             let zone = zone(tx)?;
             let mut checks = Validator::default();
-            checks.text(&new.reason, REASON, "reason", "Say why it’s free.");
+            checks.text(&new.reason, REASON, "reason", "Enter the reason it’s free.");
             let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
             checks.done()?;
             begin(tx, new.reason.trim(), new.audience, starts_at, ends_at)
@@ -109,7 +113,7 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
 
 fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option<i64>) -> Result<DeskPromotion> {
     if promotions::count(tx)? >= MOST {
-        return Err(Error::conflict("too_many_promotions", "There are too many promotions already."));
+        return Err(Error::conflict("too_many_promotions", "There are already too many promotions."));
     }
     let id = promotions::start(tx, reason, audience, from, until)?;
     let promotion = promotions::find(tx, id)?.ok_or_else(Error::internal)?;
@@ -124,7 +128,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
         .created(&app, move |tx, _| {
             let now = tx.now();
             if promotions::running(tx)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
-                return Err(Error::conflict("free_day_runs", "Today is a free day already."));
+                return Err(Error::conflict("free_day_runs", "Today is already a free day."));
             }
             let (_, midnight) = clock::day_of(&zone(tx)?, now);
             begin(tx, FREE_TODAY, Audience::Everyone, now, Some(midnight))
@@ -141,7 +145,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
             let now = tx.now();
             let mut promotion = promotions::find(tx, id)?.ok_or_else(Error::not_found)?;
             if promotion.ends_at.is_some_and(|end| end <= now) {
-                return Err(Error::conflict("ended", "This promotion has ended already."));
+                return Err(Error::conflict("ended", "This promotion has already ended."));
             }
             promotions::end(tx, &promotion)?;
             promotion.ends_at = Some(promotion.starts_at.max(now));
@@ -211,7 +215,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
             let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
             let voucher = store::add(tx, &new, by)?;
             let mut checks = Validator::default();
-            checks.require(voucher.is_some(), "code", "There is a voucher with this code. Choose another.");
+            checks.require(voucher.is_some(), "code", "A voucher with this code already exists. Choose another code.");
             checks.done()?;
             voucher.ok_or_else(Error::internal)
         })
@@ -227,7 +231,7 @@ pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Wri
             if !store::exists(tx, id)? {
                 return Err(Error::not_found());
             }
-            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has ended already."))
+            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has already ended."))
         })
         .await
 }

@@ -110,7 +110,7 @@ fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
     let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
     let mut checks = Validator::default();
-    checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
+    checks.text(&payment.reference, REASON, "reference", "Enter the receipt or transfer number, or who paid.");
     let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
     checks.require(past, "paidOn", "Enter today or an earlier day.");
     checks.done()?;
@@ -129,7 +129,7 @@ pub struct Why {
 impl Why {
     fn check(&self) -> Result<&str> {
         let mut checks = Validator::default();
-        checks.text(&self.reason, REASON, "reason", "Say why; the employer reads it.");
+        checks.text(&self.reason, REASON, "reason", "Enter a reason. The employer will see it.");
         checks.done()?;
         Ok(self.reason.trim())
     }
@@ -176,7 +176,12 @@ pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: W
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_returned", |tx, fee| {
                 let mut checks = Validator::default();
-                checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
+                checks.text(
+                    &body.reference,
+                    REASON,
+                    "reference",
+                    "Enter the transfer number, or who received the money.",
+                );
                 checks.done()?;
                 Ok(billing::return_payment(tx, fee, body.method, body.reference.trim(), step.me.id)?)
             })

@@ -140,7 +140,7 @@ pub struct NewCode {
     code: String,
 }
 
-const NO_SUCH: &str = "There is no such code, or it has ended. Check the letters.";
+const NO_SUCH: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
 /// Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
@@ -159,9 +159,9 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
             let wrong = match keeping {
                 Keeping::Kept => None,
                 Keeping::Unknown => Some(NO_SUCH),
-                Keeping::UsedUp => Some("This code was used as often as it may be."),
-                Keeping::Used => Some("You have used this code. It works once a person."),
-                Keeping::TooMany => Some("You keep 50 codes. Use some of them first."),
+                Keeping::UsedUp => Some("This code has been used up."),
+                Keeping::Used => Some("You’ve already used this code. It works once per person."),
+                Keeping::TooMany => Some("You have 50 unused codes. Use some of them first."),
             };
             let mut checks = Validator::default();
             checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());

@@ -82,8 +82,8 @@ pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) ->
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let body = format!("{} for “{}” came in. The job is live.", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_paid", title: "The posting fee is paid", body };
+    let body = format!("We received {} for “{}”. The job is live.", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_paid", title: "Posting fee paid", body };
     let taken = record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
 }
@@ -94,8 +94,8 @@ pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let cause = Cause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let body = format!("Nothing to pay for “{}”: {reason} The job is live.", fee.title);
-    let news = News { kind: "fee_waived", title: "The posting fee is waived", body };
+    let body = format!("You don’t have to pay for “{}”, and the job is live. Reason: {reason}", fee.title);
+    let news = News { kind: "fee_waived", title: "Posting fee waived", body };
     let taken = record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
 }
@@ -112,8 +112,8 @@ fn settled(tx: &mut Tx, fee: &Fee, taken: bool) -> Result<bool> {
 pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, reason, now];
-    let body = format!("{} for “{}” is yours again: {reason}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_refunded", title: "You get the posting fee back", body };
+    let body = format!("You’ll get back {} for “{}”. Reason: {reason}", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
     record(tx, fee, (REFUND, row), Booking::Reversal, about(fee, reason, Some(by), now), Some(news))
 }
 
@@ -123,7 +123,7 @@ pub fn return_payment(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, b
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_returned", title: "The posting fee was refunded", body };
+    let news = News { kind: "fee_returned", title: "Posting fee refunded", body };
     record(tx, fee, (RETURN, row), booking, about(fee, reference, Some(by), now), Some(news))
 }
 

@@ -81,7 +81,7 @@ fn is_month(text: &str) -> bool {
     (status = 200, body = String, content_type = "text/csv"), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result<Response> {
     if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
-        return Err(Error::bad_request("invalid_months", "Name two months, like 2026-01 and 2026-12."));
+        return Err(Error::bad_request("invalid_months", "Enter two months, like 2026-01 and 2026-12."));
     }
     let name = format!("attachment; filename=\"ledger-{}-{}.csv\"", months.from, months.to);
     let (entries, zone) = app
@@ -92,7 +92,10 @@ pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result
         })
         .await?;
     if i64::try_from(entries.len()).is_ok_and(|many| many > MOST) {
-        return Err(Error::bad_request("too_many_entries", "That is more than a table holds. Name fewer months."));
+        return Err(Error::bad_request(
+            "too_many_entries",
+            "That’s too many entries for one file. Choose fewer months.",
+        ));
     }
     let table = table(&entries, &zone).ok_or_else(Error::internal)?;
     let headers = [(header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];

@@ -64,7 +64,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
 /// # Errors
 /// [`Error::Invalid`] when it does not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} not found")))
 }
 
 /// Returns the newest fee of a job.

@@ -98,7 +98,7 @@ pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account
 /// Writes an entry. [`Postings`] guarantees that it balances.
 fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<()> {
     let date = clock::date_in(&site::store::zone(tx)?, about.now);
-    let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("no month in {date}")))?;
+    let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
     let entry = tx.insert(ADD, args)?;
     for (account, amount) in postings.all() {

@@ -89,8 +89,8 @@ mod tests {
         let five = Postings::of(Account::Cash, Account::Receivable, 500).unwrap();
         assert_eq!(five.all(), [(Account::Cash, 500), (Account::Receivable, -500)]);
         assert_eq!(five.reversed().reversed(), five);
-        assert!(Postings::of(Account::Cash, Account::Cash, 500).is_none(), "an account once");
-        assert!(Postings::of(Account::Cash, Account::Bank, 0).is_none(), "nothing is no posting");
+        assert!(Postings::of(Account::Cash, Account::Cash, 500).is_none(), "each account may appear only once");
+        assert!(Postings::of(Account::Cash, Account::Bank, 0).is_none(), "a posting of zero is rejected");
         assert!(Postings::new(vec![(Account::Cash, 1), (Account::Bank, -2)]).is_none());
         assert!(Postings::new(vec![(Account::Cash, i64::MAX), (Account::Bank, i64::MAX)]).is_none());
         assert!(Postings::new(vec![]).is_none());

@@ -83,6 +83,6 @@ mod tests {
         assert_eq!(made.len(), 10);
         assert!(made.bytes().all(|b| LETTERS.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
         assert_eq!(code(&made), Some(made));
-        assert_eq!(made_code(&[255; 64]), None, "bytes that would favor letters are left out");
+        assert_eq!(made_code(&[255; 64]), None, "bytes that would bias the letters are skipped");
     }
 }

@@ -102,8 +102,8 @@ pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.require(body.ids.len() <= MARKED, "ids", format!("Name {MARKED} or fewer."));
-            checks.require(!body.all || body.read, "all", "Name those that are to be unread again.");
+            checks.require(body.ids.len() <= MARKED, "ids", format!("Choose {MARKED} or fewer."));
+            checks.require(!body.all || body.read, "all", "List the ids to mark as unread.");
             checks.done()?;
             let named = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
             let mut ids = Vec::new();

@@ -93,7 +93,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             if was.currency != new.currency && has_prices(tx)? {
                 return Err(Error::conflict(
                     "currency_frozen",
-                    "Something has a price already, so the currency stays.",
+                    "Something already has a price, so the currency can’t change.",
                 ));
             }
             store::save(tx, &new, &town, &body.fees)?;

@@ -36,7 +36,7 @@ pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
     app.db.write(store::beat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
     if free_bytes < FREE {
-        tracing::error!(free_bytes, "too little room on the disk");
+        tracing::error!(free_bytes, "too little free disk space");
         return Err(Error::busy());
     }
     Ok(axum::Json(Ready { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))

@@ -69,7 +69,7 @@ pub async fn get_logo(State(app): State<App>, Path(token): Path<String>) -> Resu
 }
 
 fn not_a_picture() -> Error {
-    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture of at most 4,096 pixels a side.")
+    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture no larger than 4,096 × 4,096 pixels.")
 }
 
 /// Re-encodes the picture, which strips metadata and any appended data.

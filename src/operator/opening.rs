@@ -13,7 +13,7 @@ use crate::web::Validator;
 
 const REASON: usize = 200;
 /// Public reason of the default opening promotion.
-pub const OPENING: &str = "Opening promotion: posting and everything else is free.";
+pub const OPENING: &str = "Opening promotion: posting jobs and everything else is free.";
 
 /// An opening promotion.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
@@ -65,7 +65,7 @@ impl Opening {
             checks.text(&new.reason, REASON, "promotion.reason", "Say why everything is free.");
             let end = new.until.as_deref().map(|date| clock::end_of_day(zone, date));
             let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
-            checks.require(fits, "promotion.until", "Enter today or a later day.");
+            checks.require(fits, "promotion.until", "Enter today’s date or a later one.");
             (new.reason.trim().to_owned(), end.flatten())
         });
         Self { fees, promotion }

@@ -45,7 +45,7 @@ pub struct Active {
 pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
     app.limits.beacon(client)?;
     let mut checks = Validator::default();
-    checks.require(is_device_id(&body.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+    checks.require(is_device_id(&body.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
     checks.done()?;
     app.db.write(move |tx| store::active(tx, &body.device_id)).await.map_err(Error::from)?;
     Ok(axum::Json(Nothing {}))

@@ -63,7 +63,7 @@ pub struct Install {
 impl Install {
     /// Validates the device id and the lengths.
     pub fn check(&self, checks: &mut Validator) {
-        checks.require(is_device_id(&self.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+        checks.require(is_device_id(&self.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
         for (value, most, field) in [
             (&self.browser_name, 40, "browserName"),
             (&self.browser_version, 40, "browserVersion"),
@@ -101,7 +101,7 @@ pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value
         "id": "/",
         "name": site,
         "short_name": site,
-        "description": format!("Find work{place}, or someone for a job."),
+        "description": format!("Find work{place}, or hire someone for a job."),
         "lang": "en",
         "dir": "ltr",
         "start_url": "/",

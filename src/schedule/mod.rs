@@ -29,7 +29,7 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         let stopped = tokio::time::timeout(SOON, stopping.wait_for(|stop| *stop)).await.is_ok();
         if let Err(e) = app.intake.flush(&app.db).await {
-            tracing::warn!(error = %e, "statistics were not written");
+            tracing::warn!(error = %e, "deferred writes failed");
         }
         if stopped {
             return;
@@ -44,7 +44,7 @@ pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         if let Err(e) = tick(&app).await {
-            tracing::warn!(error = %e, "the clock's work failed; it is tried again in a minute");
+            tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
         }
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
@@ -60,7 +60,7 @@ pub async fn tick(app: &App) -> db::Result<()> {
     while app.db.write(jobs::search::spelling::learn).await? {}
     while applications::track_record::refresh(&app.db).await? {}
     if let Err(e) = app.intake.flush(&app.db).await {
-        tracing::warn!(error = %e, "statistics were not written");
+        tracing::warn!(error = %e, "deferred writes failed");
     }
     while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(support::sweep::tick).await? {}

@@ -40,8 +40,8 @@ pub struct Rules {
 
 /// Validates the rules.
 pub fn check_rules(checks: &mut Validator, rules: Rules) {
-    checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Between 1 and 1,000.");
-    checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Between 1 and 60 days.");
+    checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Enter a number from 1 to 1,000.");
+    checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Enter 1 to 60 days.");
 }
 
 /// The site's public settings.
@@ -154,13 +154,13 @@ impl Town {
 pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
     let field = |name: &str| format!("{prefix}{name}");
     checks.text(&new.name, NAME, &field("name"), "Give the site a name.");
-    checks.text(&new.town, NAME, &field("town"), "Say which town it is for.");
+    checks.text(&new.town, NAME, &field("town"), "Enter the town it’s for.");
     let town = Town::find(&new.town, new.place_id, new.zone.as_deref());
     let unknown = "We don’t know this town. Choose its time zone.";
     checks.require(town.is_some() || new.town.trim().is_empty(), &field("zone"), unknown);
     let is_code = new.currency.len() == 3 && new.currency.bytes().all(|b| b.is_ascii_uppercase());
     checks.require(is_code, &field("currency"), "Enter a currency code, like USD.");
-    checks.require(Palette::from_hex(&new.brand).is_ok(), &field("brand"), "Enter a colour, like #1f6b54.");
+    checks.require(Palette::from_hex(&new.brand).is_ok(), &field("brand"), "Enter a color, like #1f6b54.");
     town
 }
 
@@ -168,5 +168,9 @@ pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town
 pub fn check_fees(checks: &mut Validator, fees: &Fees) {
     checks.require(FEE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
     checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
-    checks.require((0..=100).contains(&fees.commission_percent), "fees.commissionPercent", "Between 0 and 100.");
+    checks.require(
+        (0..=100).contains(&fees.commission_percent),
+        "fees.commissionPercent",
+        "Enter a number from 0 to 100.",
+    );
 }

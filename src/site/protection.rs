@@ -49,8 +49,8 @@ impl Protection {
     /// Validates the operator's input.
     pub fn check(&self, checks: &mut Validator) {
         checks.at_most(&self.text, LABEL, "protection.text");
-        checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a corner.");
-        checks.require((5..=40).contains(&self.percent), "protection.percent", "Between 5 and 40.");
+        checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a position.");
+        checks.require((5..=40).contains(&self.percent), "protection.percent", "Enter a number from 5 to 40.");
     }
 }
 

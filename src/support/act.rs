@@ -119,7 +119,7 @@ pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndCha
             in_chat(tx, &inner, &visit, |tx, chat| {
                 let mut checks = Validator::default();
                 let fits = body.satisfaction.is_none_or(|stars| (1..=5).contains(&stars));
-                checks.require(fits, "satisfaction", "Give 1 to 5 stars, or none.");
+                checks.require(fits, "satisfaction", "Choose 1 to 5 stars, or skip the rating.");
                 checks.done()?;
                 // There is nothing to rate if no agent ever took the chat.
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());

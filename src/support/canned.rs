@@ -81,7 +81,7 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
         .created(&app, |tx, new| {
             new.check()?;
             if all(tx)?.items.len() >= MOST {
-                return Err(Error::conflict("canned_full", "There are a hundred. Delete one that nobody uses."));
+                return Err(Error::conflict("canned_full", "You already have 100 canned replies. Delete one first."));
             }
             tx.run(INSERT, args![new.title.trim(), new.body.trim()])?;
             Ok(all(tx)?)

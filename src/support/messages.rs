@@ -55,7 +55,7 @@ pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>
 /// Checks that a message is neither empty nor too long; 422 otherwise.
 pub fn check(message: &str) -> Result<()> {
     let mut checks = Validator::default();
-    checks.text(message, MESSAGE, "message", "Write something first.");
+    checks.text(message, MESSAGE, "message", "Write a message first.");
     checks.done()
 }
 
@@ -68,7 +68,7 @@ pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str) -
     let (count, of_guest): (i64, bool) = tx.one(COUNT, args![chat], |row| Ok((row.take()?, row.take()?)))?;
     let most = if of_guest && agent.is_none() { A_GUESTS_CHAT } else { A_CHAT };
     if count >= most && kind != Kind::Event {
-        return Err(Error::conflict("chat_full", "This chat has become very long. End it and start a new one."));
+        return Err(Error::conflict("chat_full", "This chat is full. End it and start a new one."));
     }
     let id = tx.insert(INSERT, args![chat, kind.as_str(), agent, body, now])?;
     let is_from_agent = agent.is_some();

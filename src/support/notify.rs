@@ -44,7 +44,7 @@ fn quoted(words: &str) -> String {
 
 /// Notifies the chat's agent of a new message. It replaces an unread one about the same chat.
 pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str) -> Result<()> {
-    let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
+    let title = format!("{} sent a message in the support chat", visitor(tx, chat)?);
     let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
     push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href })
 }
@@ -71,7 +71,7 @@ pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
 
 /// Notifies an agent that a colleague handed them a chat.
 pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
-    let title = format!("{from} handed a support chat to you");
+    let title = format!("{from} transferred a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
     let body = "The visitor is waiting for your reply.";
     push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href })

@@ -95,12 +95,12 @@ pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Re
             let mut days: Vec<i64> = new.hours.iter().map(|hours| hours.day).collect();
             days.sort_unstable();
             days.dedup();
-            checks.require(days.len() == new.hours.len(), "hours", "Name each day once.");
+            checks.require(days.len() == new.hours.len(), "hours", "Enter each day only once.");
             for hours in &new.hours {
-                let message = "Enter two times, the later one second.";
+                let message = "Enter an opening time and a later closing time.";
                 checks.require(hours.fits(), &format!("hours.{}", hours.day), message);
             }
-            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Between 30 and 1,825 days.");
+            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Enter a number from 30 to 1,825.");
             checks.done()?;
             tx.run(DROP_HOURS, &[])?;
             for hours in &new.hours {

@@ -65,11 +65,7 @@ pub async fn start(
                 store::leave(tx, chat.id, None)?;
             }
             if store::is_full(tx)? {
-                return Err(Error::limited(
-                    "support_full",
-                    "Too many people are asking right now. Try again later.",
-                    600,
-                ));
+                return Err(Error::limited("support_full", "Support is very busy right now. Try again later.", 600));
             }
             let new = store::New { token: &name, user, visitor: &hash, subject: subject.as_deref(), page: &page };
             let id = store::insert(tx, &new)?;

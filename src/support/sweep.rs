@@ -24,7 +24,15 @@ pub fn tick(tx: &mut Tx) -> Result<bool> {
     for id in &silent {
         store::end(tx, *id, EndedBy::Clock)?;
         notify::settled(tx, *id)?;
-        tx.run(EVENT, args![*id, Kind::Event.as_str(), "Nobody said a word for long: the chat ended by itself.", now])?;
+        tx.run(
+            EVENT,
+            args![
+                *id,
+                Kind::Event.as_str(),
+                "The chat ended automatically because nobody wrote anything for a long time.",
+                now
+            ],
+        )?;
     }
     let kept = settings::keep_days(tx)? * DAY;
     let mut old: Vec<i64> = tx.all(OLD, args![now - kept, now - DAY], value)?;

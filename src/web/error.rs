@@ -67,7 +67,7 @@ impl Error {
     /// 401: wrong email address or password, without revealing whether the account exists.
     #[must_use]
     pub fn wrong_credentials() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "The email address or the password is not right.")
+        Self::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "The email address or password is incorrect.")
     }
 
     /// 403: the caller may see the resource but not do this.
@@ -84,7 +84,7 @@ impl Error {
     /// 405: the route exists, but not with this method.
     #[must_use]
     pub fn method_not_allowed() -> Self {
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method.")
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This URL doesn’t support that method.")
     }
 
     /// 409: the resource's state doesn't allow it.
@@ -106,25 +106,25 @@ impl Error {
     /// 415: the file isn't of a supported type.
     #[must_use]
     pub fn not_a_file_type() -> Self {
-        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG or PNG picture or a PDF.")
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG, a PNG or a PDF.")
     }
 
     /// 415: the body isn't JSON.
     #[must_use]
     pub fn not_json() -> Self {
-        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send application/json.")
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send the body as application/json.")
     }
 
     /// 421: the Host header isn't this site's.
     #[must_use]
     pub fn misdirected() -> Self {
-        Self::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", "This server does not serve that host.")
+        Self::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", "This server doesn’t serve that host.")
     }
 
     /// 422: invalid fields, in form order.
     #[must_use]
     pub fn invalid(fields: Vec<FieldError>) -> Self {
-        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Some fields need another look.");
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Some fields need your attention.");
         error.fields = fields;
         error
     }
@@ -137,7 +137,7 @@ impl Error {
     /// 429: rate limited; retry after the given number of seconds.
     #[must_use]
     pub fn too_many(seconds: u32) -> Self {
-        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "That was often. Wait a moment.");
+        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "Too many attempts. Wait a moment.");
         error.retry_after = Some(seconds.max(1));
         error
     }
@@ -152,7 +152,7 @@ impl Error {
     /// 507: the disk is full; nothing was changed.
     #[must_use]
     pub fn disk_full() -> Self {
-        let detail = "The disk is full. Nothing was changed; the operator has to make room.";
+        let detail = "The server’s disk is full, so nothing was changed. The operator needs to free up space.";
         Self::new(StatusCode::INSUFFICIENT_STORAGE, "disk_full", detail)
     }
 
@@ -168,7 +168,7 @@ impl Error {
     /// 500 with a fixed text; the cause goes only to the log, under the request's id.
     #[must_use]
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong here. It is in our log.")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side. We’ve logged it.")
     }
 
     /// Returns the HTTP status.

@@ -77,7 +77,7 @@ pub async fn read_file(headers: &HeaderMap, body: Body) -> Result<Bytes> {
     if !FILE_TYPES.contains(&kind.trim().to_ascii_lowercase().as_str()) {
         return Err(Error::not_a_file_type());
     }
-    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("A file has at most 10 MB."))
+    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("Choose a file of 10 MB or less."))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -99,14 +99,14 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     let value: Value =
         serde_json::from_slice(bytes).map_err(|_| Error::bad_request("not_json", "The body is not valid JSON."))?;
     if has_control(&value) {
-        return Err(Error::unprocessable("control_character", "The text holds a control character."));
+        return Err(Error::unprocessable("control_character", "The text contains a control character."));
     }
     from_value(value)
 }
 
 fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
     serde_json::from_value(value)
-        .map_err(|e| Error::unprocessable("invalid_body", format!("The body does not fit: {e}.")))
+        .map_err(|e| Error::unprocessable("invalid_body", format!("The body is invalid: {e}.")))
 }
 
 /// Whether brackets outside strings nest deeper than `limit`; checked before parsing, which recurses.
@@ -156,7 +156,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
                 .await
                 .map_err(|e| Error::bad_request("invalid_query", e.body_text()))?;
         if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
-            return Err(Error::bad_request("control_character", "The address holds a control character."));
+            return Err(Error::bad_request("control_character", "The URL contains a control character."));
         }
         axum::extract::Query::<T>::from_request_parts(parts, state)
             .await

@@ -14,7 +14,7 @@ pub fn check(origin: &str, request: &Request) -> Result<()> {
     if request.method().is_safe() || allowed(request.headers(), origin) {
         return Ok(());
     }
-    Err(Error::forbidden("cross_site", "This request did not come from this site."))
+    Err(Error::forbidden("cross_site", "This request didn’t come from this site."))
 }
 
 fn allowed(headers: &HeaderMap, origin: &str) -> bool {

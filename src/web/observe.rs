@@ -12,9 +12,9 @@ use super::Error;
 pub fn log(method: &Method, route: Option<&str>, status: StatusCode, started: Instant) {
     let (route, micros) = (route.unwrap_or("page"), started.elapsed().as_micros());
     if status.is_server_error() {
-        tracing::warn!(%method, route, status = status.as_u16(), micros, "answered");
+        tracing::warn!(%method, route, status = status.as_u16(), micros, "request handled");
     } else {
-        tracing::debug!(%method, route, status = status.as_u16(), micros, "answered");
+        tracing::debug!(%method, route, status = status.as_u16(), micros, "request handled");
     }
 }
 
@@ -25,7 +25,7 @@ pub fn panicked(panic: Box<dyn Any + Send + 'static>) -> Response {
         .downcast_ref::<String>()
         .map(String::as_str)
         .or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("no text");
+        .unwrap_or("no message");
     tracing::error!(panic = text, "a handler panicked");
     Error::internal().into_response()
 }

@@ -21,19 +21,18 @@ impl Origin {
     /// A message for the operator that says how to fix the URL.
     pub fn parse(url: &str, insecure_http: bool) -> Result<Self, String> {
         let text = url.trim_end_matches('/').to_ascii_lowercase();
-        let uri: Uri =
-            text.parse().map_err(|_| format!("--url {url}: not an address like https://jobs.example.org"))?;
+        let uri: Uri = text.parse().map_err(|_| format!("--url {url}: not a URL like https://jobs.example.org"))?;
         let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.authority()) else {
-            return Err(format!("--url {url}: write it with https:// in front"));
+            return Err(format!("--url {url}: start it with https://"));
         };
         if uri.path() != "/" || uri.query().is_some() {
-            return Err(format!("--url {url}: the address must end after the host"));
+            return Err(format!("--url {url}: leave out everything after the host and port"));
         }
         let secure = match scheme {
             "https" => true,
             "http" if insecure_http || is_loopback(host.host()) => false,
-            "http" => return Err(format!("--url {url}: use https, or add --insecure-http for a network you trust")),
-            _ => return Err(format!("--url {url}: only https and http exist here")),
+            "http" => return Err(format!("--url {url}: use https, or add --insecure-http on a network you trust")),
+            _ => return Err(format!("--url {url}: use https or http")),
         };
         Ok(Self { host: host.as_str().to_owned(), text, secure })
     }

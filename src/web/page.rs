@@ -58,7 +58,7 @@ impl Paging {
         if (1..=MOST).contains(&limit) {
             Ok(limit)
         } else {
-            Err(Error::bad_request("invalid_limit", "A page has 1 to 100 items."))
+            Err(Error::bad_request("invalid_limit", "The limit must be 1 to 100."))
         }
     }
 
@@ -68,7 +68,7 @@ impl Paging {
     /// 400 if it isn't a cursor of this kind of list.
     pub fn cursor<K: DeserializeOwned>(&self) -> Result<Option<Cursor<K>>> {
         let Some(text) = self.cursor.as_deref().filter(|text| !text.is_empty()) else { return Ok(None) };
-        let bad = || Error::bad_request("invalid_cursor", "This cursor is not of this list.");
+        let bad = || Error::bad_request("invalid_cursor", "This cursor doesn’t belong to this list.");
         let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| bad())?;
         serde_json::from_slice(&bytes).map(Some).map_err(|_| bad())
     }

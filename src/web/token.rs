@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 #[must_use]
 pub fn new() -> (String, [u8; 32]) {
     let mut bytes = [0u8; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     let text = URL_SAFE_NO_PAD.encode(bytes);
     let hash = hash(&text);
     (text, hash)
@@ -24,7 +24,7 @@ pub fn new() -> (String, [u8; 32]) {
 #[must_use]
 pub fn name() -> String {
     let mut bytes = [0u8; 16];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
@@ -41,6 +41,6 @@ pub fn hash(token: &str) -> [u8; 32] {
 #[must_use]
 pub fn short() -> String {
     let mut bytes = [0u8; 12];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
+    getrandom::fill(&mut bytes).expect("the operating system provides random numbers");
     URL_SAFE_NO_PAD.encode(bytes)
 }

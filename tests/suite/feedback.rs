@@ -127,7 +127,7 @@ async fn the_office_decides_and_answers_and_the_sender_is_told_once() {
     assert_eq!(notes(&site, &worker).await, [""; 0], "nothing changed");
 
     operator.put(&path, json!({ "state": "shipped", "answer": "Look at the filters." })).await.expect(200);
-    assert_eq!(notes(&site, &worker).await, ["Your idea is shipped: Look at the filters."]);
+    assert_eq!(notes(&site, &worker).await, ["Your idea has shipped: Look at the filters."]);
     let own = worker.get("/api/feedback").await.expect(200);
     assert_eq!(
         (&own["items"][0]["state"], &own["items"][0]["answer"]),
@@ -160,7 +160,7 @@ async fn duplicates_follow_the_one_that_is_kept() {
         .await
         .expect(200);
     for visitor in [&one, &two, &three] {
-        assert_eq!(notes(&site, visitor).await, ["Your idea is shipped: Done."]);
+        assert_eq!(notes(&site, visitor).await, ["Your idea has shipped: Done."]);
         let own = visitor.get("/api/feedback").await.expect(200);
         assert_eq!((&own["items"][0]["state"], &own["items"][0]["answer"]), (&json!("shipped"), &json!("Done.")));
     }
@@ -168,7 +168,7 @@ async fn duplicates_follow_the_one_that_is_kept() {
     let late = sent(&three, "Buses, please").await;
     three.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     operator.post(&merge(late), json!({ "into": a })).await.expect(200);
-    assert_eq!(notes(&site, &three).await, ["Your idea is shipped: Done."]);
+    assert_eq!(notes(&site, &three).await, ["Your idea has shipped: Done."]);
 
     for (id, into, status) in [(a, a, 422), (a, 999, 422), (a, b, 409), (b, a, 409), (999, a, 404)] {
         assert_eq!(operator.post(&merge(id), json!({ "into": into })).await.status, status, "{id} into {into}");

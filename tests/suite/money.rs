@@ -190,7 +190,7 @@ async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
         (&fee["fee"]["state"], &fee["fee"]["cause"], &fee["quote"]),
         (&json!("waived"), &json!("promotion"), &json!(null))
     );
-    assert_eq!(fee["fee"]["because"], "Opening promotion: posting and everything else is free.");
+    assert_eq!(fee["fee"]["because"], "Opening promotion: posting jobs and everything else is free.");
     let (second, _) = post(&employer, "Second").await;
     let given = operator.get("/api/admin/promotions").await.expect(200);
     assert_eq!((&given["items"][0]["given"], &given["items"][0]["amount"]), (&json!(2), &json!(1000)));

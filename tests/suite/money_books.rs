@@ -118,7 +118,7 @@ async fn of_two_at_once_on_the_last_use_one_wins() {
     assert_eq!((number(&site, USED).await, number(&site, SPENT).await), (1, 1));
     let third = site.person("Cas Three", "employer").await;
     let told = third.post("/api/vouchers", json!({ "code": "LASTONE" })).await.expect(422);
-    assert_eq!(told["fields"][0]["message"], "This code was used as often as it may be.");
+    assert_eq!(told["fields"][0]["message"], "This code has been used up.");
 }
 
 #[tokio::test]
@@ -245,8 +245,8 @@ async fn the_check_of_a_file_finds_a_wrong_book() {
     site.write(|tx| Ok(tx.run(SLIP_IN, &[])? + tx.run(RAISE, &[])?)).await;
     let wrong = check(&site);
     let said = String::from_utf8_lossy(&wrong.stderr);
-    assert!(!wrong.status.success() && said.contains("every entry of the ledger balances"), "{said}");
-    assert!(said.contains("the ledger says what each fee owes"), "{said}");
+    assert!(!wrong.status.success() && said.contains("every ledger entry balances"), "{said}");
+    assert!(said.contains("the ledger matches what is due on each fee"), "{said}");
 }
 
 #[derive(Clone, Copy, Debug)]

@@ -233,7 +233,7 @@ async fn a_chat_is_handed_over_and_taken_over() {
     assert_eq!(list(&agent, "mine").await["items"], json!([]));
     let rosa = agent.id().await;
     let back = agent.post(&chat(id, "transfer"), json!({ "agentId": rosa })).await.expect(200);
-    assert_eq!(bodies(&back, "event").last().unwrap(), "Rosa A. took the chat over.");
+    assert_eq!(bodies(&back, "event").last().unwrap(), "Rosa A. took over the chat.");
     assert!(told(&site, &operator).await.is_empty(), "settled again");
     agent.post(&chat(id, "end"), json!({})).await.expect(200);
     assert_eq!(agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.refused(409), "wrong_state");

@@ -118,7 +118,7 @@ async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
     let fewer = employer.patch(&path, json!({ "openings": 2, "isUrgent": true })).await.expect(200);
     assert_eq!(fewer["status"], "open");
     let told = walt.get("/api/notifications?limit=1").await.expect(200);
-    assert_eq!(told["items"][0]["body"], "The employer changed: people needed, how urgent it is.");
+    assert_eq!(told["items"][0]["body"], "The employer changed: people needed, urgency.");
     let full = employer.patch(&path, json!({ "openings": 1 })).await.expect(200);
     assert_eq!((&full["status"], &full["closedAt"]), (&json!("filled"), &json!(NOON)));
     let seen = walt.get(&format!("/api/applications/{waiting}")).await.expect(200);

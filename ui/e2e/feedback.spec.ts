@@ -160,7 +160,7 @@ test('the office puts together and answers, and each sender reads what came of i
   for (const reader of [page, await open(second)]) {
     await reader.goto('/notifications');
     await settled(reader);
-    await reader.getByRole('link', { name: /Your idea is shipped/ }).click();
+    await reader.getByRole('link', { name: /Your idea has shipped/ }).click();
     const list = reader.getByRole('dialog', { name: 'Give feedback' });
     await expect(list.getByRole('heading', { name: 'What you told us' })).toBeVisible();
     await expect(list).toContainText('Shipped');

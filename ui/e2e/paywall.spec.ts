@@ -33,7 +33,7 @@ async function endAll(): Promise<void> {
 test('the answer has these four fields and no other', async () => {
   expect(await site.call('GET', '/api/paywall/status')).toEqual({
     isActive: true,
-    reason: 'Opening promotion: posting and everything else is free.',
+    reason: 'Opening promotion: posting jobs and everything else is free.',
     remainingMinutes: null,
     isSuperAdminBypass: false,
   });
@@ -42,7 +42,7 @@ test('the answer has these four fields and no other', async () => {
 test('FREE ACCESS ACTIVE! with its reason, its list and the minutes left @wide', async ({ page }) => {
   await page.goto('/');
   await expect(card(page).getByRole('heading')).toHaveText('FREE ACCESS ACTIVE!');
-  await expect(card(page)).toContainText('Opening promotion: posting and everything else is free.');
+  await expect(card(page)).toContainText('Opening promotion: posting jobs and everything else is free.');
   await expect(card(page).getByRole('listitem')).toHaveText(list);
   await expect(card(page).locator('.pill')).toHaveText('No end date');
   await expect(card(page)).not.toHaveClass(/free-day/);

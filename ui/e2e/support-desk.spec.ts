@@ -219,7 +219,7 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   await office.getByLabel(`${name}, from`).fill('12:00');
   await office.getByLabel(`${name}, until`).fill('11:00');
   await office.getByRole('button', { name: 'Save hours' }).click();
-  await expect(office.getByRole('alert')).toContainText('The end time has to be later than the start.');
+  await expect(office.getByRole('alert')).toContainText('The end time must be after the start time.');
   await office.getByLabel(`${name}, until`).fill('17:00');
   await office.getByRole('button', { name: 'Save hours' }).click();
   await expect(office.locator('.toast')).toContainText('Hours saved');

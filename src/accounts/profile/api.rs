@@ -70,7 +70,7 @@ pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) ->
 }
 
 fn not_yours() -> Error {
-    Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.")
+    Error::unprocessable("unknown_file", "This file is no longer available. Choose it again.")
 }
 
 /// Adds a document to the caller's profile, to attach to applications.
@@ -87,7 +87,10 @@ pub async fn put_paper(
             let file = files::store::own(tx, &token, me.id, Kind::Document)?.ok_or_else(not_yours)?;
             store::add_paper(tx, me.id, file)?;
             if store::count_papers(tx, me.id)? > PAPERS {
-                return Err(Error::conflict("too_many_papers", "A profile keeps ten papers. Remove one first."));
+                return Err(Error::conflict(
+                    "too_many_papers",
+                    "You can keep up to 10 documents on your profile. Remove one first.",
+                ));
             }
             load(tx, me.id)
         })

@@ -25,7 +25,7 @@ pub struct NextStep {
 
 /// The parts that a profile has.
 #[derive(Clone, Copy, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is one thing that may be missing")]
+#[expect(clippy::struct_excessive_bools, reason = "each one can be missing on its own")]
 pub struct Has {
     /// A headline.
     pub headline: bool,
@@ -50,14 +50,14 @@ pub struct Has {
 pub fn completeness(has: Has) -> Completeness {
     let step = |text, href| NextStep { text, href };
     let parts = [
-        (has.headline, 20, step("Say in one line what you do best.", "/profile#profile-headline")),
-        (has.skills, 20, step("Name three things that you can do.", "/profile#profile-skills")),
-        (has.photo, 15, step("Add a photo: people hire a face.", "/profile#profile-photo")),
-        (has.about, 15, step("Tell a little about yourself.", "/profile#profile-about")),
-        (has.town, 10, step("Say which town you live in, so that distances are right.", "/profile#profile-city")),
+        (has.headline, 20, step("Add a headline: say in one line what you do best.", "/profile#profile-headline")),
+        (has.skills, 20, step("List at least three skills.", "/profile#profile-skills")),
+        (has.photo, 15, step("Add a photo: people like to see who they’re hiring.", "/profile#profile-photo")),
+        (has.about, 15, step("Write a few sentences about yourself.", "/profile#profile-about")),
+        (has.town, 10, step("Add your town, so we can show distances.", "/profile#profile-city")),
         (has.availability, 10, step("Say when you can work.", "/profile#profile-availability")),
-        (has.rate, 5, step("Name your usual rate.", "/profile#profile-rate")),
-        (has.paper, 5, step("Keep a paper here, to attach it to applications.", "/profile#profile-papers")),
+        (has.rate, 5, step("Add your usual rate.", "/profile#profile-rate")),
+        (has.paper, 5, step("Add a document to attach to your applications.", "/profile#profile-papers")),
     ];
     let percent = parts.iter().filter(|(there, ..)| *there).map(|(_, weight, _)| weight).sum();
     let next = parts.into_iter().find(|(there, ..)| !there).map(|(.., step)| step);

@@ -98,9 +98,13 @@ impl Edit {
             checks.require(fits, "rate", "Enter a rate above zero.");
             checks.at_most(&self.availability, AVAILABILITY, "availability");
             checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-            checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
+            checks.require(self.skills.len() <= SKILLS, "skills", format!("Enter {SKILLS} skills or fewer."));
             let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= SKILL;
-            checks.require(self.skills.iter().all(fits), "skills", format!("A skill has 1 to {SKILL} characters."));
+            checks.require(
+                self.skills.iter().all(fits),
+                "skills",
+                format!("Each skill must be 1 to {SKILL} characters."),
+            );
             checks.at_most(&self.about, ABOUT, "about");
         })
     }

@@ -51,7 +51,7 @@ impl<'m> Columns<'m> {
         let bytes = record.get(index).unwrap_or_default();
         let (decoded, damaged) = self.encoding.decode_without_bom_handling(bytes);
         if damaged {
-            return Err(format!("column {} is not {}", index + 1, self.encoding.name()));
+            return Err(format!("column {} is not valid {}", index + 1, self.encoding.name()));
         }
         let mended = if self.map.mend { mend::mend(&decoded) } else { decoded };
         let text = mend::clean(&mended);

@@ -108,7 +108,7 @@ impl Row<'_> {
         };
         let (min, max) = (amount(Field::BudgetMin)?, amount(Field::BudgetMax)?);
         match (min, max) {
-            (Some(min), Some(max)) if min > max => Err("the least pay is more than the most".to_owned()),
+            (Some(min), Some(max)) if min > max => Err("the minimum pay is higher than the maximum".to_owned()),
             pay => Ok(pay),
         }
     }
@@ -133,7 +133,7 @@ impl Row<'_> {
         match line.to_lowercase().as_str() {
             "" | "no" | "n" | "false" | "0" => Ok(false),
             "yes" | "y" | "true" | "1" => Ok(true),
-            _ => Err(format!("{} \"{line}\" is neither yes nor no", field.name())),
+            _ => Err(format!("{} \"{line}\" is not yes or no", field.name())),
         }
     }
 
@@ -184,7 +184,7 @@ fn labelled(label: Option<&str>, words: &str) -> String {
 fn within(text: String, max: usize, field: Field) -> Result<String, String> {
     let length = text.chars().count();
     if length > max {
-        return Err(format!("{} has {length} characters, more than {max}", field.name()));
+        return Err(format!("{} has {length} characters; the maximum is {max}", field.name()));
     }
     Ok(text)
 }

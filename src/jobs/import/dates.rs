@@ -11,5 +11,5 @@ pub const FORMATS: [&str; 3] = ["%Y-%m-%d", "%Y-%m-%dT%H:%M:%S%.f", "%m/%d/%Y"];
 /// If none of the formats fits.
 pub fn parse(text: &str, formats: &[String]) -> Result<Date, String> {
     let fitting = formats.iter().find_map(|format| Date::strptime(format, text).ok());
-    fitting.ok_or_else(|| format!("\"{text}\" is no date in a format of the map"))
+    fitting.ok_or_else(|| format!("\"{text}\" does not match any date format in the map"))
 }

@@ -157,21 +157,23 @@ impl Map {
     /// If the encoding doesn't exist, or is one in which commas can't be found byte by byte.
     pub fn encoding(&self) -> Result<&'static Encoding, ImportError> {
         let known = Encoding::for_label(self.encoding.as_bytes()).filter(|encoding| encoding.is_ascii_compatible());
-        known.ok_or_else(|| ImportError::Map(format!("encoding \"{}\" is not one that extends ASCII", self.encoding)))
+        known.ok_or_else(|| {
+            ImportError::Map(format!("encoding \"{}\" is unknown or does not extend ASCII", self.encoding))
+        })
     }
 
     fn check(&self) -> Result<(), String> {
         for field in Field::REQUIRED {
             if !self.constants.contains_key(&field) && !self.sources.contains_key(&field) {
-                return Err(format!("{} is neither in [map] nor in [const]", field.name()));
+                return Err(format!("{} is in neither [map] nor [const]", field.name()));
             }
         }
         for (field, source) in &self.sources {
             if self.constants.contains_key(field) {
-                return Err(format!("{} is both in [map] and in [const]", field.name()));
+                return Err(format!("{} is in both [map] and [const]", field.name()));
             }
             if matches!(source, Source::Parts(_)) && *field != Field::Description {
-                return Err(format!("{} cannot be put together of parts", field.name()));
+                return Err(format!("{} cannot be composed of several columns", field.name()));
             }
         }
         if self.separator.is_empty() || self.dates.is_empty() {

@@ -44,7 +44,7 @@ pub enum ImportError {
 impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Map(problem) => write!(f, "the map is wrong: {problem}"),
+            Self::Map(problem) => write!(f, "the map is invalid: {problem}"),
             Self::NoColumn(name) => write!(f, "the map names the column \"{name}\", which the file does not have"),
             Self::File(error) => write!(f, "the file cannot be read: {error}"),
         }

@@ -13,7 +13,7 @@ pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
     if bare.is_empty() {
         return Ok(None);
     }
-    let wrong = || format!("\"{text}\" is no amount");
+    let wrong = || format!("\"{text}\" is not an amount");
     let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
     let whole = without_commas(whole).ok_or_else(wrong)?;
     let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
@@ -21,7 +21,7 @@ pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
         return Err(wrong());
     }
     let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MOST);
-    let amount = amount.ok_or_else(|| format!("\"{text}\" is too much"))?;
+    let amount = amount.ok_or_else(|| format!("\"{text}\" is too large"))?;
     Ok((amount > 0).then_some(amount))
 }
 

@@ -94,7 +94,7 @@ impl<'a> Import<'a> {
     /// Returns a row's key and what decides whether it wins.
     fn examine(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
         if record.len() != self.width {
-            return Err(format!("has {} columns, the header {}", record.len(), self.width));
+            return Err(format!("has {} columns; the header has {}", record.len(), self.width));
         }
         let key = self.columns.text(record, self.key)?;
         if key.is_empty() {

@@ -194,7 +194,7 @@ impl Params {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let query = text(self.query);
         if query.as_ref().is_some_and(|q| q.chars().count() > QUERY) {
-            return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
+            return Err(Error::bad_request("invalid_query", format!("Use {QUERY} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
         let (city, state) = area(text(self.city), text(self.state).as_deref());
@@ -202,7 +202,7 @@ impl Params {
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
             Sort::Nearest if near.is_none() => {
-                return Err(Error::bad_request("invalid_query", "Sorting by distance needs a place in `near`."));
+                return Err(Error::bad_request("invalid_query", "Sorting by distance requires a place in `near`."));
             }
             sort => sort,
         };
@@ -248,9 +248,10 @@ fn town(city: &str, state: Option<&str>) -> String {
 }
 
 fn circle(id: i64, miles: Option<i64>) -> Result<Near> {
-    let place = places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "No such place."))?;
+    let place =
+        places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "There’s no place with this id."))?;
     if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
-        return Err(Error::bad_request("invalid_query", "A distance is 1 to 500 miles."));
+        return Err(Error::bad_request("invalid_query", "The distance must be 1 to 500 miles."));
     }
     let squash = place.lat.to_radians().cos().powi(2);
     #[expect(clippy::cast_precision_loss, reason = "at most 500")]

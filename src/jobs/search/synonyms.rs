@@ -26,7 +26,7 @@ mod tests {
             let (word, others) = line.split_once(": ").expect(line);
             let plain = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
             assert!(plain(word) && others.split(", ").all(plain), "{line}");
-            assert!(before < word, "{word} is out of order or there twice");
+            assert!(before < word, "{word} is out of order or duplicated");
             before = word;
         }
     }

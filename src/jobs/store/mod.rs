@@ -116,7 +116,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
 /// # Errors
 /// [`Error::Invalid`] if it doesn't.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} not found")))
 }
 
 /// Lists the jobs of the person's employers, newest first; one more row than `limit` if there are more. Drafts, unpaid

@@ -74,7 +74,7 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
             act(tx, &inner, &step, |tx, chat| {
                 let to = notify::agent(tx, body.agent_id)?;
                 let mut checks = Validator::default();
-                checks.require(to.is_some(), "agentId", "Choose somebody who answers chats.");
+                checks.require(to.is_some(), "agentId", "Choose someone who can answer chats.");
                 checks.done()?;
                 if chat.agent_id == Some(body.agent_id) {
                     return Ok(());
@@ -89,9 +89,9 @@ fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
     store::give_to(tx, step.id, to)?;
     notify::settled(tx, step.id)?;
     if to == step.me.id {
-        return event(tx, step, "took the chat over.");
+        return event(tx, step, "took over the chat.");
     }
-    event(tx, step, &format!("handed the chat to {to_name}"))?;
+    event(tx, step, &format!("transferred the chat to {to_name}"))?;
     let from = name(tx, step.me.id)?;
     Ok(notify::handed_over(tx, step.id, &from, to)?)
 }

@@ -42,10 +42,10 @@ fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
     let from = card.email.as_ref().map_or_else(|| visitor.to_owned(), |email| format!("{visitor}, {email}"));
     let head = [
         Some(format!("{site}, support chat {}", card.id)),
-        Some(format!("Times: {zone}")),
+        Some(format!("Time zone: {zone}")),
         Some(format!("Visitor: {from}")),
         card.subject.as_ref().map(|subject| format!("About: {subject}")),
-        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Began on: {page}")),
+        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Started on: {page}")),
         card.rating.map(|rating| format!("Rating: {rating} of 5")),
     ];
     let mut text = head.into_iter().flatten().collect::<Vec<_>>().join("\n") + "\n\n";

@@ -28,7 +28,7 @@ export function Analytics() {
   useConsentQuestion();
   const counts = mayCount();
   useEffect(start, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or a yes on this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on a new page, or when consent is given
   useEffect(() => {
     track('page_view');
     return watchDepth();

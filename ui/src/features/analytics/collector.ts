@@ -67,7 +67,7 @@ function tryToTake(happened: Happened): void {
   try {
     take(happened);
   } catch (error) {
-    console.warn('An event was not counted', error);
+    console.warn('Failed to record an analytics event', error);
     void reportError(error);
   }
 }
@@ -95,7 +95,7 @@ async function flush(): Promise<void> {
       } catch (error) {
         // Put them back at the front for the next attempt.
         waiting = [...events, ...waiting].slice(-mostWaiting);
-        console.warn('The statistics were not sent', error);
+        console.warn('Failed to send analytics events', error);
         return;
       }
     }

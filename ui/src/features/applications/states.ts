@@ -37,7 +37,7 @@ export const groups: { id: ApplicationGroup; label: string; none: string }[] = [
   { id: 'new', label: 'New', none: 'No one is waiting for a reply.' },
   { id: 'shortlist', label: 'Shortlist', none: 'No one is on the shortlist.' },
   { id: 'interview', label: 'Interview', none: 'No interviews in progress.' },
-  { id: 'offer', label: 'Offered', none: 'No offers are out.' },
+  { id: 'offer', label: 'Offered', none: 'No offers are pending.' },
   { id: 'hired', label: 'Hired', none: 'No one is hired yet.' },
   { id: 'declined', label: 'Closed', none: 'No one was declined or withdrew.' },
 ];

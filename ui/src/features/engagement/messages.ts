@@ -48,7 +48,7 @@ export function takeMessage(catalogue: Message[], seconds: number): Message {
   const unseen = catalogue.filter(({ id }) => !messageHistory.includes(id));
   const [among, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalogue, []];
   const message = among[Math.floor(Math.random() * among.length)];
-  if (!message) throw new Error('The catalogue is empty');
+  if (!message) throw new Error('The catalog is empty');
   const state: MessageState = {
     currentMessage: message,
     showMessage: true,

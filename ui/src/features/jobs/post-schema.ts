@@ -116,7 +116,7 @@ export function postSchema(currency: string) {
     isUrgent: v.boolean(),
     openings: v.pipe(
       v.string(),
-      v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Between 1 and 500 people.'),
+      v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Enter a number from 1 to 500.'),
     ),
     skills: v.array(v.string()),
     replyDays: v.string(),
@@ -124,7 +124,7 @@ export function postSchema(currency: string) {
     questions: v.pipe(
       v.string(),
       v.check((typed) => linesOf(typed).length <= 5, 'Ask five questions or fewer.'),
-      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
+      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question to 200 characters or fewer.'),
     ),
     employerId: v.string(),
   });
@@ -134,7 +134,7 @@ export function postSchema(currency: string) {
       v.partialCheck(
         [['budgetMin'], ['budgetMax']],
         ({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax,
-        'The top amount can’t be less than the bottom one.',
+        'The maximum can’t be less than the minimum.',
       ),
       ['budgetMax'],
     ),

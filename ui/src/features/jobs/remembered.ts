@@ -12,7 +12,7 @@ function parsed(cookie: 'recent_jobs' | 'last_search'): unknown {
   try {
     return JSON.parse(readCookie(cookie) ?? 'null');
   } catch (error) {
-    console.warn(`The cookie ${cookie} cannot be read`, error);
+    console.warn(`Failed to parse the cookie ${cookie}`, error);
     return null;
   }
 }

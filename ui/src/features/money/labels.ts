@@ -15,7 +15,7 @@ export const paidBy: Record<PayMethod, string> = { cash: 'in cash', bank: 'by ba
 export const accounts: Record<LedgerAccount, string> = {
   cash: 'Cash',
   bank: 'Bank',
-  card_elsewhere: 'Card elsewhere',
+  card_elsewhere: 'Card, own terminal',
   receivable: 'Due',
   fee_revenue: 'Fees charged',
   promotions: 'Covered by promotions',

@@ -8,7 +8,7 @@ export const siteSchema = v.object({
   town: text(100, 'Enter the town this site is for.'),
   zone: optionalText(60),
   currency: v.pipe(v.string(), v.length(3)),
-  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the color like #1f6b54.')),
+  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Enter a color like #1f6b54.')),
 });
 
 /** Builds the request body. The time zone is included only if it was entered. */

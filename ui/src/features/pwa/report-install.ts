@@ -9,7 +9,7 @@ import { deviceId, thisDevice } from './device';
 const pingEvery = 5 * 60_000;
 const told = 'install-told';
 
-const quietly = (error: unknown) => console.warn('The site was not told of the app', error);
+const quietly = (error: unknown) => console.warn('Failed to report the installed app', error);
 
 /** Reports the installation once per device. A failed report is repeated on the next call. */
 export async function reportInstall(installationMethod: AppInstall['installationMethod']): Promise<void> {

@@ -14,6 +14,6 @@ export function useUnreadOnIcon(): void {
   const unread = signedIn ? (data?.unreadCount ?? 0) : 0;
   useEffect(() => {
     // Not every browser supports badges, and some reject the call.
-    navigator.setAppBadge?.(unread).catch((error) => console.warn('The icon has no number', error));
+    navigator.setAppBadge?.(unread).catch((error) => console.warn('Failed to set the app icon badge', error));
   }, [unread]);
 }

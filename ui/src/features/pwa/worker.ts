@@ -14,7 +14,7 @@ interface TrustedTypes {
 function trusted(): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (url: string) => {
-    if (url !== workerPath) throw new TypeError(`No script comes from ${url}`);
+    if (url !== workerPath) throw new TypeError(`Blocked script URL: ${url}`);
     return url;
   };
   return types ? types.createPolicy('jobstead', { createScriptURL }).createScriptURL(workerPath) : workerPath;
@@ -27,7 +27,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     return await navigator.serviceWorker.register(trusted(), { scope: '/' });
   } catch (error) {
-    console.warn('The worker is not registered', error);
+    console.warn('Failed to register the service worker', error);
     return null;
   }
 }

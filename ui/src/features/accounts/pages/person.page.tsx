@@ -57,7 +57,7 @@ export default function PersonPage() {
             </span>
           )}
           {person.rate !== null && <b className="num">{rate(person.rate, person.rateUnit, person.currency)}</b>}
-          <span>Here since {date(person.createdAt)}</span>
+          <span>Joined {date(person.createdAt)}</span>
         </div>
         {(person.availability || person.availableFrom) && (
           <p className="row gap-1 break">

@@ -110,7 +110,7 @@ function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
           A link works once, for half an hour. A newer one replaces it.
         </Banner>
         <Button variant="primary" size="lg" block onClick={onAgain}>
-          Ask for a new link
+          Request a new link
         </Button>
       </>
     );

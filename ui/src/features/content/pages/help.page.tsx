@@ -69,11 +69,11 @@ function Articles({ help }: { help: HelpArticles }) {
         </label>
         <input id="help-search" className="in plain-in" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         <p className="sm mut" role="status">
-          {typed.trim() && counted(found.length, 'answer', 'answers')}
+          {typed.trim() && counted(found.length, 'article', 'articles')}
         </p>
       </search>
       {found.length === 0 ? (
-        <Empty title="No answers found" text="Try one word, or ask us below." />
+        <Empty title="No articles found" text="Try one word, or ask us below." />
       ) : (
         <ul className="stack gap-2">
           {found.map((article) => (

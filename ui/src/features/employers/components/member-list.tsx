@@ -88,7 +88,7 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
       >
         <p>
           {isMe
-            ? 'You will need a new invitation to come back.'
+            ? 'You’ll need a new invitation to come back.'
             : 'They won’t be able to act for it anymore. To bring them back, send a new invitation.'}
         </p>
         <ErrorLine error={change.error} />

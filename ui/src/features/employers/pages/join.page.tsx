@@ -68,7 +68,7 @@ function Invitation({ token }: { token: string }) {
 
   if (isGone(read.error)) return <Gone />;
   if (read.error) return <ErrorState title="The invitation didn’t load" error={read.error} onRetry={() => act(token)} />;
-  if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
+  if (!offer) return <SkeletonText label="Loading the invitation" lines={3} />;
   // Don't repeat the name of someone who invites people on their own behalf. A final initial already has its period.
   const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;
   return (

@@ -93,7 +93,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
       )}
       {item.duplicates.length > 0 && <Duplicates item={item} />}
       <div className="actions">
-        <Button aria-haspopup="dialog" aria-label={`Decide and reply “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
+        <Button aria-haspopup="dialog" aria-label={`Decide and reply to “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
           Decide and reply
         </Button>
         {others.length > 0 && (

@@ -71,7 +71,7 @@ function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChan
         <div className="actions">
           {filters.map((filter) => (
             <Button key={filter.id} onClick={() => onChange(filter.drop)}>
-              Without {filter.label}
+              Remove {filter.label}
             </Button>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser we support knows <search>
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>
     <form
       className={slim ? 'searchbar one' : 'searchbar'}
       role="search"
@@ -56,7 +56,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
           type="search"
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
-          // biome-ignore lint/a11y/noAutofocus: whoever is typing goes on typing
+          // biome-ignore lint/a11y/noAutofocus: keeps the focus for someone who is already typing
           autoFocus={goesOn}
           maxLength={200}
           placeholder="What kind of work?"

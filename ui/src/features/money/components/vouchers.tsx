@@ -78,7 +78,7 @@ function Line({ voucher }: { voucher: Voucher }) {
             {voucher.expiresAt !== null && `, until ${siteDay(voucher.expiresAt - 1, zone)}`}
           </p>
         </div>
-        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Ready'}</Pill>
+        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Active'}</Pill>
       </div>
       {!over && (
         <>

@@ -26,7 +26,7 @@ export default function FeesPage() {
         (fees.data.items.length === 0 ? (
           <Empty
             title="No fees yet"
-            text="Every job you post has its fee here, even when it was free."
+            text="Every job you post has its fee here, even if it was free."
             action={<ButtonLink to="/pricing">See pricing</ButtonLink>}
           />
         ) : (

@@ -49,7 +49,7 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
           <dd>Always free</dd>
         </div>
       </dl>
-      <Part title="Now">
+      <Part title="Current promotions">
         {promotions.length > 0 ? <PromotionList items={promotions} label="Current promotions" /> : <p>No promotion right now.</p>}
         <p>
           <Link className="tap" to="/promotion">

@@ -46,7 +46,7 @@ export function BrandField({ name }: { name: string }) {
       <Below
         id={field.id}
         error={field.message}
-        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. You can see it here already.'}
+        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. This page previews it.'}
       />
       {shown?.moved && (
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>

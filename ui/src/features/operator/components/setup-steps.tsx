@@ -84,7 +84,7 @@ function StepTitle({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   // The fields of the previous step are gone, so move the focus to the new heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever the step changes
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;

@@ -126,5 +126,5 @@ function Loaded({ chat }: { chat: AgentChatFull }) {
 function Standing({ chat, mine }: { chat: AgentChatFull; mine: boolean }) {
   if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
   if (chat.status === 'ended') return <Pill>Ended</Pill>;
-  return <Pill tone="ok">{mine ? 'You have it' : `${chat.agentName ?? 'A colleague'} has it`}</Pill>;
+  return <Pill tone="ok">{mine ? 'Assigned to you' : `Assigned to ${chat.agentName ?? 'a colleague'}`}</Pill>;
 }

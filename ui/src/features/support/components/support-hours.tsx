@@ -19,7 +19,7 @@ const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const oneDay = v.pipe(
   v.object({ on: v.boolean(), opens: v.string(), closes: v.string() }),
   v.forward(
-    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time has to be later than the start.'),
+    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time must be after the start time.'),
     ['closes'],
   ),
 );
