@@ -9,7 +9,7 @@ fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
 }
 
 fn article(title: &str) -> Value {
-    json!({ "title": title, "audience": "For everybody", "body": "We hold **office hours**.", "hidden": false })
+    json!({ "title": title, "audience": "For everyone", "body": "We hold **office hours**.", "hidden": false })
 }
 
 #[tokio::test]
