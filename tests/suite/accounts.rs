@@ -150,7 +150,7 @@ async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
         thief.set_cookie("sid", &dead);
         assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     }
-    // A cookie that somebody planted before sign-in is not the session afterwards.
+    // A cookie planted before sign-in does not become the session.
     let planted = Visitor::new(&site);
     planted.set_cookie("sid", &token::new().0);
     planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
@@ -194,7 +194,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     assert!(!alive(&staff).await, "staff idle for twelve hours");
 }
 
-/// Waits until the note that a session was used is written: it is made beside the answer.
+/// Waits until the session's last use is stored, which happens in the background.
 async fn settle(site: &Site) {
     let before = site.clock.now();
     for _ in 0..200 {

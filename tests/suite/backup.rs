@@ -1,4 +1,4 @@
-//! Backups and the way back.
+//! Backups and restores.
 
 use std::fs;
 

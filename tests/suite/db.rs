@@ -42,7 +42,7 @@ async fn every_statement_keeps_the_twelve_rules_and_prepares() {
     assert!(seen > 90, "{seen}");
 }
 
-/// The numbers of the `$n` in a text.
+/// Returns the numbers of the `$n` in a statement.
 fn parameters(sql: &str) -> BTreeSet<usize> {
     sql.split('$')
         .skip(1)
@@ -187,7 +187,7 @@ async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
 #[tokio::test]
 async fn f18_a_migration_killed_at_any_statement_resumes() {
     let folder = TempDir::new().unwrap();
-    // How many steps the first, the first two, … migrations have.
+    // The number of steps in the first migration, in the first two, and so on.
     let steps: Vec<usize> = (1..=migrate::MIGRATIONS.len())
         .map(|count| {
             let mut connection = Connection::open_in_memory().unwrap();
@@ -197,11 +197,11 @@ async fn f18_a_migration_killed_at_any_statement_resumes() {
         })
         .collect();
     for stop in 1..=*steps.last().unwrap() {
-        // Each in a folder of its own: a file with data is backed up beside itself before it is changed.
+        // Each file has its own folder, because a file with data is backed up next to itself before a migration.
         let path = folder.path().join(stop.to_string()).join("a.db");
         std::fs::create_dir(path.parent().unwrap()).unwrap();
         let mut connection = db::open_writer(&path, true).unwrap();
-        // A panic unwinds past COMMIT, as a kill does: what was not committed is not there.
+        // A panic unwinds past COMMIT, as a kill does: uncommitted changes are lost.
         let killed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |n| assert!(n < stop, "killed"))
         }));

@@ -1,4 +1,4 @@
-//! Employers: their page, their members and rights, invitations by link; S25: other employers' ids lead nowhere.
+//! Employers: their page, their members and permissions, invitations by link; the ids of other employers lead nowhere.
 
 use jobstead::clock::DAY;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ async fn employer_of(visitor: &Visitor) -> i64 {
     visitor.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap()
 }
 
-/// Invites and gives the token of the link.
+/// Creates an invitation and returns the token of its link.
 async fn invite(manager: &Visitor, employer: i64, rights: &Value) -> String {
     let body = json!({ "label": "Ann at the counter", "rights": rights });
     let made = manager.post(&format!("/api/employers/{employer}/invitations"), body).await.expect(201);

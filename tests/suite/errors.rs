@@ -1,4 +1,4 @@
-//! Errors of browsers: what is taken in, what is one, who reads what, the rings.
+//! Error reports from browsers: what is accepted, what counts as one error, who sees what, and the limits on storage.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -43,7 +43,7 @@ async fn the_same_error_is_one_group_with_its_times_people_and_pages() {
     site.clock.advance(5);
     tell(&two, "BCDF2346", "job 9 is not there", "0.1.0").await;
     tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
-    // The same report once more is none.
+    // Sending the same report again changes nothing.
     tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
     tell(&Visitor::new(&site), "BCDF2348", "job 8 is not there", "0.1.0").await;
     tell(&one, "BCDF2349", "something else", "0.1.0").await;

@@ -1,4 +1,4 @@
-//! Feedback: sending, one's own list, answers, duplicates, the error that it is about.
+//! Feedback: sending, the sender's own list, replies, duplicates, the error it is about.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -149,7 +149,7 @@ async fn duplicates_follow_the_one_that_is_kept() {
     let (a, b, c) = (sent(&one, "Buses").await, sent(&two, "Bus lines").await, sent(&three, "By bus").await);
     let merge = |id: i64| format!("/api/admin/feedback/{id}/merge");
     operator.post(&merge(c), json!({ "into": b })).await.expect(200);
-    // What was put together before goes along.
+    // Earlier duplicates move along.
     let kept = operator.post(&merge(b), json!({ "into": a })).await.expect(200);
     assert_eq!((&kept["id"], kept["duplicates"].as_array().unwrap().len()), (&json!(a), 2));
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
@@ -164,7 +164,7 @@ async fn duplicates_follow_the_one_that_is_kept() {
         let own = visitor.get("/api/feedback").await.expect(200);
         assert_eq!((&own["items"][0]["state"], &own["items"][0]["answer"]), (&json!("shipped"), &json!("Done.")));
     }
-    // One that comes later hears at once what was decided.
+    // The sender of a later duplicate is notified of the decision at once.
     let late = sent(&three, "Buses, please").await;
     three.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     operator.post(&merge(late), json!({ "into": a })).await.expect(200);

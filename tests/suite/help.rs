@@ -1,4 +1,4 @@
-//! Articles of the help: the software's own, what the operator writes, hides and adds, and the way back.
+//! Help articles: the defaults, what the operator edits, hides and adds, and restoring the defaults.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! What a person keeps: pins, hidden employers, saved searches with alerts and feeds, drafts, reports.
+//! Saved jobs, hidden employers, saved searches with alerts and feeds, drafts, reports.
 
 use jobstead::clock::MINUTE;
 use jobstead::schedule;
@@ -158,7 +158,7 @@ async fn what_is_no_search_is_not_saved() {
     ] {
         let reply = worker.post("/api/saved-searches", json!({ "name": name, "search": search })).await;
         if search == "sort=nearest" {
-            // The order is no part of what is watched.
+            // The sort order is not part of a saved search.
             reply.expect(201);
         } else {
             assert_eq!(reply.refused(422), "invalid", "{search}");

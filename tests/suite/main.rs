@@ -1,4 +1,4 @@
-//! The tests of the public API: the application in-process, a fresh file for each test.
+//! Tests of the public API, with the application in-process and a fresh file for each test.
 
 mod support;
 

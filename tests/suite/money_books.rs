@@ -1,4 +1,4 @@
-//! Vouchers, the ledger, and that it balances whatever happens.
+//! Vouchers, and the ledger, which balances whatever happens.
 
 use std::process::Command;
 
@@ -81,7 +81,7 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
     let again = employer.post("/api/vouchers", json!({ "code": "SPRING2026" })).await.expect(422);
     assert_eq!(again["fields"][0]["field"], "code");
     assert_eq!(operator.get("/api/admin/vouchers").await.expect(200)["items"][0]["used"], 1);
-    // The job is taken down: the voucher is there again.
+    // The job is taken down, so the voucher can be used again.
     operator
         .post(&format!("/api/jobs/{}/refuse", job["id"]), json!({ "reason": "It asks for money." }))
         .await
@@ -177,7 +177,7 @@ async fn who_guesses_at_codes_has_to_wait() {
     assert_eq!((reply.refused(429).as_str(), reply.header("retry-after")), ("too_many", "1"));
     site.clock.advance(1_000);
     assert_eq!(keep(&employer, "RIGHT").await, 200);
-    // One address with many accounts is held too.
+    // One address with many accounts is limited too.
     let mut last = 0;
     for n in 0..30 {
         let someone = site.stranger(&format!("Person {n}")).await;
@@ -281,7 +281,7 @@ fn steps() -> impl proptest::strategy::Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..30)
 }
 
-/// Takes a step; a refusal is as good as a success here.
+/// Takes a step. It may be rejected: what counts is that the ledger balances afterwards.
 async fn take(site: &Site, operator: &Visitor, employer: &Visitor, made: &mut Vec<(Value, Value)>, step: Step) {
     let at = |n: usize| made.get(n % made.len().max(1)).cloned();
     let (path, body, who) = match step {

@@ -1,4 +1,4 @@
-//! Pages before any script runs: status codes, readable HTML, structured data, feeds.
+//! Pages without JavaScript: status codes, readable HTML, structured data, feeds.
 
 use axum::http::Method;
 use serde_json::{Value, json};

@@ -1,5 +1,4 @@
-//! S8, S31, S32, S36: sessions that people see and end, links for a new password, staff over accounts; profiles and
-//! who reads them.
+//! Sessions that people see and end, password reset links, staff powers over accounts, and who sees a profile.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -53,7 +52,7 @@ async fn s8_people_see_their_sessions_and_end_them() {
     let third = second_browser(&site, "Wanda Worker").await;
     phone.post("/api/sessions/end-others", json!({})).await.expect(200);
     assert!(!alive(&third).await && alive(&phone).await && alive(&other).await);
-    // What ended by its age is not listed.
+    // A session that expired is not listed.
     site.clock.advance(31 * DAY);
     let fresh = second_browser(&site, "Wanda Worker").await;
     assert_eq!(sessions(&fresh).await.len(), 1);
@@ -141,7 +140,7 @@ async fn s31_asking_for_a_password_says_nothing_about_accounts() {
     assert_eq!(visitor.post("/api/auth/reset-request", json!({ "email": "no address" })).await.refused(422), "invalid");
 }
 
-/// As from an address of its own: the handler's limiter counts by the connection.
+/// Asks from a different address each time, because the handler's limiter counts by connection.
 async fn ask_from(site: &Site, n: usize, email: &str) -> crate::support::Reply {
     let visitor = Visitor::new(site);
     let body = json!({ "email": email });
@@ -227,7 +226,7 @@ async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
     wanda.put("/api/auth/password", body(PASSWORD, NEW)).await.expect(200);
     assert_ne!(wanda.cookie("sid"), before);
     assert!(alive(&wanda).await && !alive(&phone).await);
-    // Guessing at it waits as guessing at sign-in does.
+    // Guesses here are limited like guesses at sign-in.
     for _ in 0..5 {
         wanda.put("/api/auth/password", body("guess after guess", NEW)).await.expect(422);
     }
@@ -332,7 +331,7 @@ async fn a_photo_and_papers_stand_with_the_profile() {
     assert_eq!(applicants["items"][0]["worker"]["photoUrl"], photo["smallUrl"]);
     let person = employer.get(&format!("/api/people/{}", wanda.id().await)).await.expect(200);
     assert_eq!(person["photoUrl"], photo["smallUrl"]);
-    // Saving the words keeps the picture.
+    // Saving the text of a profile keeps its photo.
     wanda.put("/api/profile", json!({ "name": "Wanda Worker" })).await.expect(200);
     assert_eq!(wanda.get("/api/profile").await.expect(200)["photo"]["token"], photo["token"]);
 

@@ -1,5 +1,5 @@
-//! S23: every cell of the policy matrix, by HTTP. Each route is tried by each of the eleven principals with
-//! each relation to the thing, in each state of it; who the row does not let in must be refused.
+//! Every cell of the policy matrix, over HTTP. Each route is tried by each of the eleven principals with each relation
+//! to the resource, in each of its states; whoever the row does not let in must be refused.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ statements! {
     SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
 }
 
-/// Who tries: a name, the roles held, the staff power.
+/// Who makes the request: a name, the roles held, the staff role.
 type Principal = (&'static str, &'static [Role], Option<Staff>);
 
 const PRINCIPALS: [Principal; 11] = [
@@ -62,7 +62,7 @@ const PRINCIPALS: [Principal; 11] = [
     ("superadmin", &[], Some(Staff::Superadmin)),
 ];
 
-/// A fresh site with a job, an application and a contract, and everybody who may try something.
+/// A fresh site with a job, an application and a contract, and all principals.
 struct Fixture {
     site: Site,
     people: BTreeMap<&'static str, Visitor>,
@@ -108,7 +108,7 @@ impl Fixture {
         .await;
         let subject = site.stranger("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
-        // Of another job than the one whose states are tried: its fee has states of its own.
+        // Belongs to another job than the one whose states are tried, because a fee has states of its own.
         let billed = owner.posts("Billed one").await;
         let fee = site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
         let chat = asks(&applicant, "Where is the office?").await;
@@ -142,7 +142,7 @@ impl Fixture {
         }
     }
 
-    /// A note of the owner, for the route that takes one away.
+    /// Creates a note of the owner, for the route that deletes one.
     async fn note(&self, row: &Row) -> i64 {
         if !row.path.ends_with("{noteId}") {
             return 0;
@@ -176,7 +176,7 @@ impl Fixture {
         self.site.write(move |tx| tx.run(SET_VISIBILITY, args![id, &state])).await;
     }
 
-    /// A fee of its own for each try: what the ledger has of it stays.
+    /// Creates a new fee for each try, because its ledger entries are permanent.
     async fn put_fee(&mut self, state: &str) {
         let billed = self.owner.posts("Billed again").await;
         self.fee = self.site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
@@ -184,7 +184,7 @@ impl Fixture {
         self.site.write(move |tx| tx.run(SET_FEE, args![id, &state])).await;
     }
 
-    /// A running promotion, or a voucher, for the routes that end one.
+    /// Creates a running promotion or a voucher, for the routes that end one.
     async fn ended_by(&self, path: &str) -> i64 {
         let user = self.subject;
         if path.starts_with("/api/admin/promotions") {
@@ -193,7 +193,7 @@ impl Fixture {
         self.site.write(move |tx| tx.insert(ADD_VOUCHER, args![user])).await
     }
 
-    /// A try may have taken the file away, or let go of it.
+    /// Restores the files that an earlier try may have deleted or detached.
     async fn put_files(&mut self, state: &str) {
         if state == "loose" && self.applicant.get(&format!("/api/files/{}", self.loose)).await.status == 404 {
             self.loose = brings(&self.applicant, "document", PDF).await;
@@ -244,7 +244,7 @@ async fn person(site: &Site, name: &str, roles: &[Role], staff: Option<Staff>) -
     visitor
 }
 
-/// The states in which a route's thing can be.
+/// Returns the states that a route's resource can be in.
 fn states(row: &Row) -> Vec<&'static str> {
     if row.path.starts_with("/api/jobs/{id}") {
         JobStatus::ALL.iter().map(|s| s.as_str()).collect()
@@ -271,7 +271,7 @@ fn is_of_chat(path: &str) -> bool {
         || path.starts_with("/api/admin/support/chats/{id}")
 }
 
-/// A body that would succeed; an empty one for routes whose success is not the point here.
+/// Returns a body that would succeed, or an empty one for routes whose success does not matter here.
 fn body(row: &Row) -> Option<Value> {
     match (row.method, row.path) {
         ("GET", _) => None,
@@ -303,7 +303,7 @@ fn body(row: &Row) -> Option<Value> {
         ("POST", "/api/admin/support/chats/{id}/messages" | "/api/admin/support/chats/{id}/notes") => {
             Some(json!({ "message": "Depot Street 4." }))
         }
-        // The operator came first.
+        // The operator has the first id.
         ("POST", "/api/admin/support/chats/{id}/transfer") => Some(json!({ "agentId": 1 })),
         ("PUT", "/api/support/chat/{sessionId}/email") => Some(json!({ "email": "wanda@example.org" })),
         ("POST", "/api/support/chat/{sessionId}/seen") => Some(json!({ "messageId": 1 })),
@@ -333,7 +333,7 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
     } else if row.path.starts_with("/api/admin/people") {
         fixture.subject
     } else if row.path.starts_with("/api/admin/feedback") || row.path.starts_with("/api/admin/errors") {
-        // The first and only one.
+        // The first and only item.
         1
     } else if row.path.starts_with("/api/employers") {
         fixture.employer
@@ -365,11 +365,11 @@ async fn attempt(fixture: &Fixture, row: &Row, state: &str, visitor: &Visitor) -
     };
     let path = path.replace("{name}", named(row.path)) + question(row.path);
     let method: Method = row.method.parse().unwrap();
-    // Sent without keeping the cookies of the answer: a try must not change who tries next.
+    // Sent without storing the response's cookies: a try must not change who tries next.
     fixture.site.send(visitor.request(method, &path, body.as_ref())).await.status.as_u16()
 }
 
-/// The query string without which a route answers nothing.
+/// Returns the query string that a route requires.
 fn question(path: &str) -> &'static str {
     match path {
         "/api/files" => "?kind=photo",
@@ -386,19 +386,19 @@ fn question(path: &str) -> &'static str {
     }
 }
 
-/// A canned reply: changed or deleted by whoever may.
+/// Creates a canned reply, for the routes that change or delete one.
 async fn canned(fixture: &Fixture) -> String {
     fixture.site.write(|tx| tx.insert(ADD_CANNED, &[])).await.to_string()
 }
 
-/// A second member of the fixture's employer: taken out again by whoever may.
+/// Adds a second member to the fixture's employer, for the routes that change or remove one.
 async fn member(fixture: &Fixture) -> String {
     let (employer, user) = (fixture.employer, fixture.subject);
     fixture.site.write(move |tx| employers::store::members::set(tx, employer, user, Rights::ALL)).await;
     user.to_string()
 }
 
-/// 401, 403, 404 and 409 refuse; the rest, a 422 for a body that is not the point among them, was let in.
+/// Whether a status means that the caller was let in; even a 422 does, because the body does not matter here.
 const fn let_in(status: u16) -> bool {
     !matches!(status, 401 | 403 | 404 | 409)
 }
@@ -424,7 +424,7 @@ async fn s23_every_cell_of_the_matrix() {
     assert!(cells > 1_500, "{cells}");
 }
 
-/// A token in the body, or the state of the site, decides there; those routes have tests of their own.
+/// False for routes that a token in the body or the state of the site decides; they have their own tests.
 fn is_matter_of_policy(row: &Row) -> bool {
     !matches!(
         row.path,
@@ -443,7 +443,7 @@ fn is_matter_of_policy(row: &Row) -> bool {
     )
 }
 
-/// How the owner, the applicant and a colleague who only reads stand to a route's thing.
+/// Returns how the owner, the applicant and a read-only colleague are related to a route's resource.
 fn relations(row: &Row) -> (&'static [Relation], &'static [Relation], &'static [Relation]) {
     if row.path.starts_with("/api/applications/{id}") {
         (&[Relation::Owner, Relation::Viewer], &[Relation::Applicant], &[Relation::Viewer])
@@ -484,7 +484,7 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
     };
     let status = attempt(fixture, row, state, visitor).await;
     let wanted = expected(row, principal, relations, state);
-    // Two rules stand above the row: nobody applies twice, and a fee that is due keeps a job off the board.
+    // One rule overrides the row: nobody can apply for the same job twice.
     let already = row.path == "/api/jobs/{id}/applications" && row.method == "POST" && status == 409;
     if !already {
         assert_eq!(let_in(status), wanted, "{} {} as {} in {state:?}: {status}", row.method, row.path, principal.0);
@@ -493,7 +493,7 @@ async fn cell(fixture: &mut Fixture, row: &Row, state: &str, principal: Principa
     1
 }
 
-/// Routes that no client's types are made for.
+/// Routes that are not in the API description.
 const FILES: [&str; 5] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom", "/feeds/{file}"];
 
 #[tokio::test]
@@ -522,7 +522,7 @@ async fn refusals_say_what_the_caller_may_know() {
     assert_eq!(fixture.people["employer"].post(&close, json!({ "reason": "other" })).await.refused(403), "forbidden");
 }
 
-/// What has a name of its own in an address.
+/// Returns the value for `{name}` in a path.
 fn named(path: &str) -> &'static str {
     match path {
         _ if path.starts_with("/api/texts") => "safety",

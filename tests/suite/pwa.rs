@@ -1,4 +1,4 @@
-//! The installable app: its files follow the brand, and what an installed app tells.
+//! The installable app: its files follow the brand, and installs are recorded.
 
 use axum::http::{Method, StatusCode};
 use base64::Engine as _;

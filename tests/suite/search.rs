@@ -1,4 +1,4 @@
-//! Finding jobs: words, filters, orders, pages; and the real postings.
+//! Finding jobs: words, filters, sort orders, paging; and the real postings.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -65,7 +65,7 @@ async fn filters_narrow_and_combine() {
     assert_eq!(titles(&visitor, "state=WA").await, ["Bookkeeper"]);
     assert_eq!(titles(&visitor, "remote=true").await, ["Bookkeeper"]);
     assert_eq!(titles(&visitor, "kind=steady").await.len(), 0);
-    // 62,400 a year are 30 an hour.
+    // 62,400 a year is 30 an hour.
     assert_eq!(titles(&visitor, "minBudget=3000").await, ["Bookkeeper", "Night nurse"]);
     assert_eq!(titles(&visitor, "minBudget=24000&unit=day").await, ["Bookkeeper", "Night nurse"]);
     assert_eq!(titles(&visitor, "minBudget=15000&unit=job").await, ["Paint the porch of the nurse's house"]);
@@ -151,7 +151,8 @@ async fn every_order_pages_through_everything_and_back() {
     }
 }
 
-/// The sample, or the whole file where it is at hand.
+/// Returns the full file of postings, with its number of rows and of jobs, or the sample and zeros if it is not
+/// available.
 fn postings() -> (PathBuf, u64, u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let whole =
@@ -175,7 +176,8 @@ fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A site with all of the real postings, whose words the clock has learned; none where the file is not at hand.
+/// Returns a site with all real postings after the scheduled tasks have indexed their words; None if the file is not
+/// available.
 pub async fn real_postings() -> Option<(Site, Visitor)> {
     let (file, rows, _) = postings();
     if rows == 0 {

@@ -1,4 +1,4 @@
-//! Live support, the visitor's end: one chat at a time, one's own alone, with its limits and its end.
+//! Live support for visitors: one chat at a time, visible to its visitor alone, with its limits and its end.
 
 use axum::http::{Method, header};
 use jobstead::clock::{DAY, HOUR, MINUTE};
@@ -47,7 +47,7 @@ async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie(
     let after = format!("/api/support/chat/{session}/messages?after={}", said["id"]);
     assert_eq!(visitor.get(&after).await.expect(200), json!([]));
 
-    // The cookie is nothing that a script could read, and the file holds no copy of it.
+    // Scripts cannot read the cookie, and the file has no copy of it.
     let fresh = Visitor::new(&site);
     let reply = fresh.post("/api/support/chat/start", json!({})).await;
     let line = reply.header("set-cookie");
@@ -207,7 +207,7 @@ async fn the_end_keeps_the_rating_and_gives_way_to_a_new_chat() {
     let closed = operator.get("/api/admin/support/chats?queue=closed").await.expect(200);
     assert_eq!((&closed["items"][0]["rating"], &closed["items"][0]["endedBy"]), (&json!(4), &json!("visitor")));
     assert_eq!(closed["items"][1]["rating"], json!(null));
-    // A second end changes nothing any more.
+    // Ending it again changes nothing.
     visitor.post(&end(&session), json!({ "satisfaction": 1 })).await.expect(200);
     let chat = operator.get(&format!("/api/admin/support/chats/{id}")).await.expect(200);
     assert_eq!(chat["rating"], 4);
@@ -242,7 +242,7 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     let now = visitor.get("/api/support/chat").await.expect(200);
     assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are announced");
     assert_eq!(now["session"]["asksEmail"], false);
-    // Friday, 4 in the morning in Portland.
+    // Friday, 4 AM in Portland.
     let hours = json!([{ "day": 5, "opens": "09:00", "closes": "17:00" }]);
     operator.put("/api/admin/support/settings", json!({ "hours": hours, "keepDays": 365 })).await.expect(200);
     let now = visitor.get("/api/support/chat").await.expect(200);
@@ -285,7 +285,7 @@ async fn silent_chats_end_and_old_ones_go() {
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(1);
     schedule::tick(&site.app).await.unwrap();
-    // What was asked waits for the desk; what was answered, or never asked, does not.
+    // A chat with an open question keeps waiting; one without a question ends.
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
     let path = |session: &str| format!("/api/support/chat/{session}/messages");

@@ -1,4 +1,4 @@
-//! Live support, the agents' end: the queue, one winner, hand-over, notes, canned replies, hours, numbers.
+//! Live support for agents: the queue, one agent per chat, transfers, notes, canned replies, hours, numbers.
 
 use jobstead::clock::{DAY, MINUTE, SECOND};
 use jobstead::identity::model::Staff;
@@ -364,7 +364,7 @@ async fn the_numbers_are_of_thirty_days_and_of_the_hours() {
     assert_eq!(now["reply"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!(now["waiting"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!((&now["ratingTenths"], &now["ratings"]), (&json!(33), &json!(3)));
-    // A question of the night does not count against the pace of the day.
+    // A question asked outside the hours does not count toward the reply time.
     let closed = json!([{ "day": 3, "opens": "09:00", "closes": "09:01" }]);
     operator.put(&format!("{DESK}/settings"), json!({ "hours": closed, "keepDays": 365 })).await.expect(200);
     answered(&site, &operator, 600, None).await;
@@ -376,7 +376,7 @@ async fn the_numbers_are_of_thirty_days_and_of_the_hours() {
     assert_eq!(usual().await, json!(null));
 }
 
-/// A chat that got its first reply after so many minutes, and its stars.
+/// Creates a chat with its first reply after this many minutes, and its rating.
 async fn answered(site: &Site, agent: &Visitor, minutes: i64, stars: Option<i64>) {
     let visitor = Visitor::new(site);
     let session = asks(&visitor, "Hello?").await;

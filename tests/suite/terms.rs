@@ -1,4 +1,5 @@
-//! A notice's term: its end is told, renewing brings back who had applied, and fewer places can fill it.
+//! How long a job stays listed: notifications of its expiry, renewal with its earlier applicants, and filling it by
+//! reducing its openings.
 
 use jobstead::clock::DAY;
 use jobstead::schedule;
@@ -12,7 +13,7 @@ async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
     notes.map(|note| note["title"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Lets days pass; the clock ticks once in each, and everybody named stays signed in.
+/// Lets days pass with one clock tick in each, and keeps these people signed in.
 async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
     for _ in 0..days {
         site.clock.advance(DAY);
@@ -36,7 +37,7 @@ async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
     pass(&site, 24, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
-    // Of the new term, in place of the note that nobody read.
+    // The notification for the new term replaces the unread one.
     pass(&site, 2, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
     pass(&site, 4, &[&employer]).await;

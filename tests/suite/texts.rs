@@ -1,4 +1,4 @@
-//! Texts of the site: the defaults, what the operator writes in their place, and the way back.
+//! Site texts: the defaults, the operator's own versions, and restoring the defaults.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-// Help: short answers that are found as one types, and that the office writes anew.
+// Help: articles that are filtered while typing and that admins can edit.
 import { expect, settled, test } from './support/test';
 
 test('answers open, are found by their words and have an address of their own @wide', async ({ page }) => {

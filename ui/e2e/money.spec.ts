@@ -1,4 +1,4 @@
-// Outside a promotion: a fee is due, the office records it, a voucher pays it, the books show it.
+// Fees outside a promotion: they fall due, are recorded or covered by a voucher, and appear in the ledger.
 import { violations } from './support/axe';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
@@ -15,7 +15,7 @@ test.beforeEach(({ site: here }) => {
   ({ operator, employer } = people());
 });
 
-/** The opening promotion is over, and the operator said how to pay. */
+/** Ends the opening promotion and sets the payment instructions. */
 async function endPromotion(): Promise<void> {
   const { items } = await site.call<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
   for (const { id } of items) await site.call('POST', `/api/admin/promotions/${id}/end`, {}, operator);

@@ -1,4 +1,4 @@
-// The one toast: five seconds, one at a time, with a key, a button and a swipe of its own.
+// The toast: five seconds, one at a time, with its own key, button and swipe.
 import { openStopped } from './support/clock';
 import { expect, type Page, test } from './support/test';
 
@@ -10,7 +10,7 @@ const save = async (page: Page) => {
 test('lasts five seconds', async ({ worker: { page } }) => {
   await openStopped(page, '/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  // It is drawn with the next frames, and these come from the clock as well.
+  // It is rendered in the next frames, which the fake clock drives too.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.locator('.toast')).toContainText('Profile saved', { timeout: 50 });

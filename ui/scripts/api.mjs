@@ -1,4 +1,4 @@
-// Writes the types of the API from its document, openapi.json. With --check it only says whether they are up to date.
+// Generates the API types from openapi.json. With --check, it only checks that they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
 

@@ -1,4 +1,4 @@
-// Weighs what the first visit downloads, as the server sends it (brotli), and fails when a budget is broken.
+// Measures what the first visit downloads, as the server sends it (brotli), and fails if it exceeds a budget.
 import { statSync } from 'node:fs';
 import { dist, filesOf, first, linked, names, stylesOf } from './bundle.mjs';
 

@@ -1,4 +1,5 @@
-// S24: after each test a stranger and nobody asked again for what its people could read, change or delete (support/replay.ts).
+// After each test, support/replay.ts repeats its private calls as a stranger and without a session. This checks that there were
+// enough.
 import { expect, test } from '@playwright/test';
 import { counted } from '../support/replay';
 

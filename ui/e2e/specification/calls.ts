@@ -1,4 +1,4 @@
-// Section 7: the calls it makes.
+// Section 7: API calls.
 import * as at from './files';
 import type { Row } from './row';
 

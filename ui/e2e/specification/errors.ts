@@ -1,4 +1,4 @@
-// Section 8: the error catalogue.
+// Section 8: the error catalog.
 import * as at from './files';
 import type { Row } from './row';
 

@@ -15,7 +15,7 @@ export const limits: Row[] = [
   ['9', 'default duration 5000 ms', at.toast, 'lasts five seconds'],
   ['9', 'swipe threshold 50 px', at.toast, 'px to the right it'],
   ['9', 'hotkey F8', at.toast, 'F8 leads to it, and its button closes it'],
-  // Cookie lifetimes. Of the two years a browser grants 400 days.
+  // Cookie lifetimes. Browsers shorten two years to 400 days.
   ['9', 'consent, preferences and theme 1 year', at.consent, 'each cookie lives as long as specified'],
   ['9', 'persistent user id 2 years', at.analytics, 'page views go after 30 s'],
   ['9', 'last search 7 days', at.consent, 'each cookie lives as long as specified'],

@@ -1,4 +1,4 @@
-// The release binary over one file.
+// The release binary, run on one database file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** JOBSTEAD_BIN, or the newest release binary that was built here. */
+/** Returns JOBSTEAD_BIN, or the newest release binary built here. */
 export function binary(): string {
   const named = process.env.JOBSTEAD_BIN;
   if (named) return named;
@@ -31,13 +31,13 @@ export function freePort(): Promise<number> {
 }
 
 export interface Server {
-  /** Of the one-time link; null when the site has an operator. */
+  /** The token of the one-time set-up link; null if the site has an operator. */
   token: string | null;
-  /** SIGTERM leaves a whole file behind. SIGKILL is quicker, for a file that nobody reads again. */
+  /** SIGTERM leaves a complete file behind. SIGKILL is faster, for a file that is not needed again. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Each test names an address of its own, as a proxy would, so that they do not share one rate limit. */
+/** Starts a server that trusts a proxy on this machine, so that tests can send requests from addresses of their own. */
 export async function startServer(db: string, port: number): Promise<Server> {
   const args = ['serve', '--db', db, '--listen', `127.0.0.1:${port}`, '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
