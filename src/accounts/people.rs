@@ -16,7 +16,7 @@ use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, Json, List, Nothing, Paging, Query, Result, token};
+use crate::web::{Error, Json, List, Nothing, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -96,35 +96,27 @@ pub struct Filter {
     /// Only accounts with a pending password reset request.
     #[serde(default)]
     asked: bool,
-    /// `nextCursor` or `prevCursor` of the previous response.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items per page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// Returns the accounts, newest first.
-#[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Filter), responses(
+#[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Paging, Filter), responses(
     (status = 200, body = List<Member>), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(filter): Query<Filter>) -> Result<axum::Json<List<Member>>> {
-    let paging = Paging { limit: filter.limit, cursor: filter.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Filter>,
+) -> Result<axum::Json<List<Member>>> {
     let pattern = filter.query.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(pattern);
     let asked = filter.asked;
-    let page = app
+    let list = app
         .db
         .search(move |tx| {
-            let (sql, from) = match &cursor {
-                Some(Cursor::Before(id)) => (LIST_BACK, *id),
-                Some(Cursor::After(id)) => (LIST, *id),
-                None => (LIST, i64::MAX),
-            };
-            let rows = tx.all(sql, args![&pattern, asked, from, limit + 1], |row| read(row, &me))?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |member| member.id))
+            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+            let rows = tx.all(sql, args![&pattern, asked, from, page.rows()], |row| read(row, &me))?;
+            Ok::<_, Error>(page.list(rows, |member| member.id))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Returns a LIKE pattern that finds the text anywhere in a folded column.

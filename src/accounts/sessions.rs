@@ -55,7 +55,7 @@ fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
         })
     };
     let items = tx.all(LIST, args![me.id, now - absolute, now - idle], read)?;
-    Ok(List { items, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(items))
 }
 
 /// Returns the caller's sessions, most recently used first.

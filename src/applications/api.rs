@@ -21,7 +21,7 @@ use crate::jobs;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::site;
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
@@ -105,12 +105,6 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
 pub struct Own {
     /// Only applications in this group.
     group: Option<MyGroup>,
-    /// Cursor from `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100; default 20.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// A page of the caller's own applications, with the number in each group.
@@ -145,22 +139,23 @@ impl MyCounts {
 }
 
 /// Lists the caller's own applications, newest first.
-#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Own), responses(
+#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging, Own), responses(
     (status = 200, body = MyApplications), (status = 401, body = Problem)))]
-pub async fn mine(State(app): State<App>, me: Me, Query(query): Query<Own>) -> Result<axum::Json<MyApplications>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
+pub async fn mine(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Own>,
+) -> Result<axum::Json<MyApplications>> {
+    let list = app
         .db
         .read(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let rows = store::mine(tx, me.id, MyGroup::words(query.group), cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
+            let page = store::mine(tx, me.id, MyGroup::words(filter.group), &page)?;
             let page = page.map(|application| Ok::<_, Error>(show(application, &caller, Rights::default())))?;
             Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::my_counts(tx, me.id)?) })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Returns one application, to the applicant or the employer's members.

@@ -18,7 +18,7 @@ use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters for the applications to a job.
 #[derive(Deserialize, IntoParams)]
@@ -27,12 +27,6 @@ use crate::web::{Error, List, Paging, Query, Result};
 pub struct OfJob {
     /// Only applications in this group.
     group: Option<Group>,
-    /// Cursor from `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100; default 20.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// A page of applications, with the number in each group.
@@ -45,23 +39,24 @@ pub struct Applicants {
 }
 
 /// Lists the applications to a job of one of the caller's employers, oldest first.
-#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
+#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, OfJob), responses(
     (status = 200, body = Applicants), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(State(app): State<App>, step: Step, Query(query): Query<OfJob>) -> Result<axum::Json<Applicants>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
+pub async fn of_job(
+    State(app): State<App>,
+    step: Step,
+    Paged { filter, page }: Paged<OfJob>,
+) -> Result<axum::Json<Applicants>> {
+    let list = app
         .db
         .read(move |tx| {
             check_job(tx, &step)?;
-            let rows = store::of_job(tx, step.id, query.group, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
             let caller = step.caller();
-            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            let page = store::of_job(tx, step.id, filter.group, &page)?
+                .map(|application| api::shown(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Checks that the policy allows the caller this step on the applicants to a job.
@@ -85,34 +80,28 @@ pub struct OfInbox {
     job: Option<i64>,
     /// Sort order; `promise` when omitted.
     sort: Option<Sort>,
-    /// Cursor from `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100; default 20.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// Lists the applications to all jobs of the caller's employers.
-#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(OfInbox), responses(
+#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(Paging, OfInbox), responses(
     (status = 200, body = Applicants), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn inbox(State(app): State<App>, me: Me, Query(query): Query<OfInbox>) -> Result<axum::Json<Applicants>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let limit = paging.limit()?;
-    let cursor = paging.cursor::<Place>()?;
+pub async fn inbox(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter: query, page }: Paged<OfInbox, Place>,
+) -> Result<axum::Json<Applicants>> {
     let sort = query.sort.unwrap_or(Sort::Promise);
     let filter = Filter { job: query.job, verdict: query.verdict, group: query.group, sort };
-    let page = app
+    let list = app
         .db
         .search(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let rows = inbox::list(tx, me.id, filter, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| Place::of(application, sort));
-            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            let page =
+                inbox::list(tx, me.id, filter, &page)?.map(|application| api::shown(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, filter.job, filter.verdict)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Outcome of declining several applications.

@@ -8,7 +8,7 @@ use super::rows::read;
 use super::store::complete_all;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{application_columns, args, site, statements, string_enum};
 
 macro_rules! mine {
@@ -118,36 +118,23 @@ impl GroupCounts {
     }
 }
 
-/// Returns up to `limit + 1` applications that the user may view as a member; the extra row means that there are more.
-pub fn list(
-    tx: &mut Tx,
-    user: i64,
-    filter: Filter,
-    cursor: Option<&Cursor<Place>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
+/// Returns a page of the applications that the user may view as a member.
+pub fn list(tx: &mut Tx, user: i64, filter: Filter, page: &Page<Place>) -> Result<List<Application>> {
     let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| read(row, &currency);
     let verdict = filter.verdict.map(Verdict::as_str);
     let [first, second, third] = Group::words(filter.group);
-    let (back, from) = match cursor {
-        Some(Cursor::Before(place)) => (true, Some(place)),
-        Some(Cursor::After(place)) => (false, Some(place)),
-        None => (false, None),
-    };
     let rows = match filter.sort {
         Sort::Promise => {
-            let Place(due, id) = from.cloned().unwrap_or(Place(i64::MIN, 0));
-            let args = args![user, filter.job, verdict, first, second, third, due, id, limit + 1];
-            tx.all(if back { PROMISE_BACK } else { PROMISE }, args, map)?
+            let (sql, Place(due, id)) = page.start(PROMISE, PROMISE_BACK, Place(i64::MIN, 0));
+            tx.all(sql, args![user, filter.job, verdict, first, second, third, due, id, page.rows()], map)?
         }
         Sort::Newest => {
-            let id = from.map_or(i64::MAX, |place| place.1);
-            let args = args![user, filter.job, verdict, first, second, third, id, limit + 1];
-            tx.all(if back { NEWEST_BACK } else { NEWEST }, args, map)?
+            let (sql, Place(_, id)) = page.start(NEWEST, NEWEST_BACK, Place(0, i64::MAX));
+            tx.all(sql, args![user, filter.job, verdict, first, second, third, id, page.rows()], map)?
         }
     };
-    complete_all(tx, rows)
+    Ok(page.list(complete_all(tx, rows)?, |application| Place::of(application, filter.sort)))
 }
 
 /// Counts the applications in each group, with the same job and verdict filters as the list.

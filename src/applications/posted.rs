@@ -12,7 +12,7 @@ use crate::jobs::model::{self as jobs, JobCard};
 use crate::jobs::store;
 use crate::money::fees;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Paging, Query, Result};
+use crate::web::{List, Paged, Paging, Result};
 use crate::{args, statements};
 
 statements! {
@@ -60,26 +60,15 @@ pub struct MyJob {
 ///
 /// Drafts, unpaid jobs and jobs taken down are included only with permission to post.
 #[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
-pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<MyJob>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = mine_with_counts(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |job| job.card.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn mine(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<MyJob>>> {
+    let list = move |tx: &mut Tx| store::mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
+    Ok(axum::Json(app.db.read(list).await?))
 }
 
-fn mine_with_counts(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> db::Result<Vec<MyJob>> {
-    let cards = store::mine(tx, user, cursor, limit)?;
-    let my = |card: JobCard| {
-        let waits = card.status == jobs::Status::PendingPayment;
-        let fee_due = if waits { fees::due(tx, card.id)? } else { None };
-        Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
-    };
-    cards.into_iter().map(my).collect()
+fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {
+    let is_unpaid = card.status == jobs::Status::PendingPayment;
+    let fee_due = if is_unpaid { fees::due(tx, card.id)? } else { None };
+    Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
 }
 
 fn counts(tx: &mut Tx, job: i64) -> db::Result<Counts> {

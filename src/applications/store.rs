@@ -10,7 +10,7 @@ use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
 use crate::jobs::store::writing;
 use crate::subject::{Subject, SubjectKind};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{application_columns, args, files, site, statements};
 
 statements! {
@@ -113,44 +113,23 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
     found.map(|application| complete(tx, application)).transpose()
 }
 
-/// Returns up to `limit + 1` applications to a job, oldest first; the extra row means that there are more.
-pub fn of_job(
-    tx: &mut Tx,
-    job: i64,
-    group: Option<Group>,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (OF_JOB_BACK, *id),
-        Some(Cursor::After(id)) => (OF_JOB, *id),
-        None => (OF_JOB, 0),
-    };
+/// Returns a page of the applications to a job, oldest first.
+pub fn of_job(tx: &mut Tx, job: i64, group: Option<Group>, page: &Page) -> Result<List<Application>> {
+    let (sql, from) = page.start(OF_JOB, OF_JOB_BACK, 0);
     let [first, second, third] = Group::words(group);
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![job, first, second, third, from, limit + 1], |row| read(row, &currency))?;
-    complete_all(tx, rows)
+    let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| read(row, &currency))?;
+    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
 }
 
-/// Returns up to `limit + 1` of a worker's own applications in these statuses (all `None` for any), newest first; the
-/// extra row means that there are more.
-pub fn mine(
-    tx: &mut Tx,
-    worker: i64,
-    states: [Option<&'static str>; 4],
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (MINE_BACK, *id),
-        Some(Cursor::After(id)) => (MINE, *id),
-        None => (MINE, i64::MAX),
-    };
+/// Returns a page of a worker's own applications in these statuses (all `None` for any), newest first.
+pub fn mine(tx: &mut Tx, worker: i64, states: [Option<&'static str>; 4], page: &Page) -> Result<List<Application>> {
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
     let currency = site::store::currency(tx)?;
     let [first, second, third, fourth] = states;
-    let args = args![worker, first, second, third, fourth, from, limit + 1];
+    let args = args![worker, first, second, third, fourth, from, page.rows()];
     let rows = tx.all(sql, args, |row| read(row, &currency))?;
-    complete_all(tx, rows)
+    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
 }
 
 /// Counts a worker's applications in each status.

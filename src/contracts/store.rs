@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx, value};
 use crate::pay::PayUnit;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, site, statements};
 
 macro_rules! columns {
@@ -103,16 +103,12 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
     tx.find(FIND, args![id], |row| read(row, &currency))
 }
 
-/// Returns up to `limit + 1` of a person's contracts on either side, newest first; the extra row means
-/// that there are more.
-pub fn list(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Contract>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
+/// Returns a page of a person's contracts on either side, newest first.
+pub fn list(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Contract>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
     let currency = site::store::currency(tx)?;
-    tx.all(sql, args![user, from, limit + 1], |row| read(row, &currency))
+    let rows = tx.all(sql, args![user, from, page.rows()], |row| read(row, &currency))?;
+    Ok(page.list(rows, |contract| contract.id))
 }
 
 fn read(row: &mut Row, currency: &str) -> Result<Contract> {

@@ -26,7 +26,7 @@ const MOST: i64 = 20;
     (status = 200, body = List<MyEmployer>), (status = 401, body = Problem)))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
     let items = app.db.read(move |tx| store::mine(tx, me.id)).await.map_err(Error::from)?;
-    Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
+    Ok(axum::Json(List::whole(items)))
 }
 
 /// Creates a business or an organization; the caller gets every permission.

@@ -95,7 +95,7 @@ pub async fn invite(
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Invitation>> {
-    Ok(List { items: invitations::list(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(invitations::list(tx, employer)?))
 }
 
 /// Lists an employer's open invitations.

@@ -32,7 +32,7 @@ pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Re
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
-    Ok(List { items: members::list(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(members::list(tx, employer)?))
 }
 
 /// Lists an employer's members, for members only.
@@ -108,7 +108,7 @@ pub async fn remove(
             members::remove(tx, step.id, user)?;
             // Members who leave no longer see who the others are.
             if leaves {
-                return Ok(List { items: Vec::new(), next_cursor: None, prev_cursor: None });
+                return Ok(List::whole(Vec::new()));
             }
             list_of(tx, step.id)
         })

@@ -12,7 +12,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
-use crate::web::{Error, List, Nothing, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 
 /// An error reported by a page.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -80,14 +80,6 @@ pub async fn report(
 /// Returns the errors that affected you, newest first.
 #[utoipa::path(get, path = "/api/errors", operation_id = "errors_own", tag = "errors", params(Paging), responses(
     (status = 200, body = List<OwnError>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn own(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<OwnError>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::own(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn own(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<OwnError>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

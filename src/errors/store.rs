@@ -3,7 +3,7 @@
 use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::{Counted, Cursor};
+use crate::web::{Counted, List, Page};
 use crate::{args, statements};
 
 /// Maximum number of error groups; the one seen least recently is deleted first.
@@ -106,35 +106,23 @@ fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
     tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, tx.now()])
 }
 
-/// Returns the errors that affected a user, newest first, plus one extra row if there are more than `limit`.
-pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<OwnError>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (OWN_BACK, *id),
-        Some(Cursor::After(id)) => (OWN, *id),
-        None => (OWN, i64::MAX),
-    };
-    tx.all(sql, args![user, from, limit + 1], |row| {
+/// Returns a page of the errors that affected a user, newest first.
+pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<OwnError>> {
+    let (sql, from) = page.start(OWN, OWN_BACK, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row| {
         Ok(OwnError { id: row.take()?, reference: row.take()?, page: row.take()?, at: row.take()?, state: row.take()? })
-    })
+    })?;
+    Ok(page.list(rows, |error| error.id))
 }
 
-/// Returns error groups in a state, last seen first, plus one extra row if there are more than `limit`.
-pub fn list(
-    tx: &mut Tx,
-    state: ErrorState,
-    cursor: Option<&Cursor<(i64, i64)>>,
-    limit: i64,
-) -> Result<Vec<ErrorGroup>> {
-    let (sql, (at, id)) = match cursor {
-        Some(Cursor::Before(key)) => (LIST_BACK, *key),
-        Some(Cursor::After(key)) => (LIST, *key),
-        None => (LIST, (i64::MAX, i64::MAX)),
-    };
-    let mut groups = tx.all(sql, args![state.as_str(), at, id, limit + 1], row)?;
+/// Returns a page of the error groups in a state, last seen first.
+pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<List<ErrorGroup>> {
+    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
+    let mut groups = tx.all(sql, args![state.as_str(), at, id, page.rows()], row)?;
     for group in &mut groups {
         fill(tx, group)?;
     }
-    Ok(groups)
+    Ok(page.list(groups, |group| (group.last_seen, group.id)))
 }
 
 /// Finds an error group.

@@ -12,7 +12,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Path, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
 /// Maximum length of a reply, in characters: as much as a notification holds.
 const ANSWER: usize = 1_000;
@@ -24,29 +24,17 @@ const ANSWER: usize = 1_000;
 pub struct OfState {
     /// State to list.
     state: FeedbackState,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// Returns feedback in a state, newest first.
 /// Duplicates are listed with the feedback they were merged into.
-#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(OfState), responses(
+#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, OfState), responses(
     (status = 200, body = List<OfficeFeedback>), (status = 400, body = Problem), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(query): Query<OfState>) -> Result<axum::Json<List<OfficeFeedback>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::desk(tx, query.state, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.feedback.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfState>,
+) -> Result<axum::Json<List<OfficeFeedback>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::desk(tx, filter.state, &page)).await?))
 }
 
 /// The office's decision and reply.

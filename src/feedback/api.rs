@@ -15,7 +15,7 @@ use crate::errors;
 use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum lengths of a title and a description, in characters.
 const TITLE: usize = 200;
@@ -105,14 +105,6 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
 /// Returns your own feedback with its state and the office's reply, newest first.
 #[utoipa::path(get, path = "/api/feedback", operation_id = "feedback_list", tag = "feedback", params(Paging), responses(
     (status = 200, body = List<Feedback>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<Feedback>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::own(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Feedback>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

@@ -6,7 +6,7 @@ use crate::db::{Result, Row, Tx, value};
 use crate::errors::model::NamedBy;
 use crate::identity::model::short_name;
 use crate::notifications::store::{Note, push};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 /// A duplicate shows the state and answer of the feedback it was merged into.
@@ -75,34 +75,20 @@ pub fn since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
     }
 }
 
-fn bounds(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
-    match cursor {
-        Some(Cursor::Before(id)) => (true, *id),
-        Some(Cursor::After(id)) => (false, *id),
-        None => (false, i64::MAX),
-    }
+/// Returns a page of a user's own feedback, newest first.
+pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Feedback>> {
+    let (sql, from) = page.start(OWN, OWN_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], row)?, |feedback| feedback.id))
 }
 
-/// Returns a user's own feedback, newest first, plus one extra row if there is more than `limit`.
-pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Feedback>> {
-    let (back, from) = bounds(cursor);
-    tx.all(if back { OWN_BACK } else { OWN }, args![user, from, limit + 1], row)
-}
-
-/// Returns feedback in a state without duplicates, newest first, plus one extra row if there is more than `limit`.
-pub fn desk(
-    tx: &mut Tx,
-    state: FeedbackState,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<OfficeFeedback>> {
-    let (back, from) = bounds(cursor);
-    let sql = if back { DESK_BACK } else { DESK };
-    let mut items = tx.all(sql, args![state.as_str(), from, limit + 1], office_row)?;
+/// Returns a page of the feedback in a state, newest first. Duplicates are listed with the feedback they were merged into.
+pub fn desk(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<OfficeFeedback>> {
+    let (sql, from) = page.start(DESK, DESK_BACK, i64::MAX);
+    let mut items = tx.all(sql, args![state.as_str(), from, page.rows()], office_row)?;
     for item in &mut items {
         item.duplicates = duplicates(tx, item.feedback.id)?;
     }
-    Ok(items)
+    Ok(page.list(items, |item| item.feedback.id))
 }
 
 /// Finds feedback with the fields the office sees.

@@ -17,7 +17,7 @@ use crate::money::billing;
 use crate::notifications::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Nothing, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
 
 const NOTE: usize = 1_000;
@@ -111,12 +111,6 @@ pub enum Queue {
 pub struct OfQueue {
     /// Queue to list.
     queue: Queue,
-    /// The `nextCursor` or `prevCursor` of another page.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items per page, 1 to 100; 20 by default.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// A job in the review queue.
@@ -143,33 +137,26 @@ pub struct Report {
 }
 
 /// Lists a review queue, newest jobs first.
-#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(OfQueue), responses(
+#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, OfQueue), responses(
     (status = 200, body = List<OfficeJob>), (status = 403, body = Problem)))]
-pub async fn queue(State(app): State<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<OfficeJob>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let reported = query.queue == Queue::Reported;
-    let page = app
+pub async fn queue(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfQueue>,
+) -> Result<axum::Json<List<OfficeJob>>> {
+    let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
-            let (back, from) = match &cursor {
-                Some(Cursor::Before(id)) => (true, *id),
-                Some(Cursor::After(id)) => (false, *id),
-                None => (false, i64::MAX),
+            let (sql, from) = match filter.queue {
+                Queue::Reported => page.start(REPORTED, REPORTED_BACK, i64::MAX),
+                Queue::Waiting => page.start(WAITING, WAITING_BACK, i64::MAX),
             };
-            let sql = match (reported, back) {
-                (true, false) => REPORTED,
-                (true, true) => REPORTED_BACK,
-                (false, false) => WAITING,
-                (false, true) => WAITING_BACK,
-            };
-            let rows = tx.all(sql, args![from, limit + 1], |row| store::card(row, &currency))?;
-            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
-            page.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
+            let rows = tx.all(sql, args![from, page.rows()], |row| store::card(row, &currency))?;
+            let cards = page.list(rows, |card| card.id);
+            cards.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 fn report_row(row: &mut Row) -> db::Result<Report> {

@@ -14,7 +14,7 @@ use crate::app::Write;
 use crate::db::{self, Tx, value};
 use crate::identity::{Caller, Me};
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Nothing, Paging, Path, Query, Result};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Query, Result, page::Unfiltered};
 use crate::{args, card_columns, site, statements};
 
 /// Maximum number of saved jobs per user.
@@ -95,27 +95,26 @@ pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
 /// Lists the caller's saved jobs, most recently saved first, including jobs that ended.
 #[utoipa::path(get, path = "/api/saved-jobs", operation_id = "saved_jobs_list", tag = "jobs", params(Paging), responses(
     (status = 200, body = List<SavedJob>), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<SavedJob>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<(i64, i64)>()?);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
+) -> Result<axum::Json<List<SavedJob>>> {
+    let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
-            let (sql, (at, id)) = match &cursor {
-                Some(Cursor::Before(key)) => (SAVED_BACK, *key),
-                Some(Cursor::After(key)) => (SAVED, *key),
-                None => (SAVED, (i64::MAX, i64::MAX)),
-            };
-            let mut rows = tx.all(sql, args![me.id, at, id, limit + 1], |row| {
+            let (sql, (at, id)) = page.start(SAVED, SAVED_BACK, (i64::MAX, i64::MAX));
+            let mut rows = tx.all(sql, args![me.id, at, id, page.rows()], |row| {
                 Ok(SavedJob { card: store::card(row, &currency)?, saved_at: row.take()? })
             })?;
             for saved in &mut rows {
                 mark(tx, me.id, &mut saved.card)?;
             }
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |saved| (saved.saved_at, saved.card.id)))
+            Ok::<_, Error>(page.list(rows, |saved| (saved.saved_at, saved.card.id)))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Query string of `GET /api/job-cards`.

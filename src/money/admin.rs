@@ -14,7 +14,7 @@ use crate::db::Tx;
 use crate::identity::Me;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Nothing, Paging, Path, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
 /// Maximum number of promotions, in case a script runs away.
 const MOST: i64 = 5_000;
@@ -40,17 +40,12 @@ fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
 /// Returns all promotions with their cost, latest start first, including scheduled ones.
 #[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
     (status = 200, body = List<DeskPromotion>), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<DeskPromotion>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = promotions::list(tx, i64::MAX, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id));
-            page.map(|promotion| with_gifts(tx, promotion))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(
+    State(app): State<App>,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
+) -> Result<axum::Json<List<DeskPromotion>>> {
+    let list = move |tx: &mut Tx| promotions::list(tx, i64::MAX, &page)?.map(|promotion| with_gifts(tx, promotion));
+    Ok(axum::Json(app.db.read(list).await?))
 }
 
 /// A promotion to start.
@@ -157,16 +152,8 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
 /// Returns the vouchers, newest first.
 #[utoipa::path(get, path = "/api/admin/vouchers", operation_id = "admin_vouchers", tag = "money", params(Paging), responses(
     (status = 200, body = List<Voucher>), (status = 403, body = Problem)))]
-pub async fn vouchers(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Voucher>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::list(tx, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |voucher| voucher.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn vouchers(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Voucher>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::list(tx, &page)).await?))
 }
 
 /// A voucher to create.

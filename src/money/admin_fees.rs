@@ -16,7 +16,7 @@ use crate::db::Tx;
 use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum length of the payment instructions, in characters.
 const INSTRUCTIONS: usize = 1_000;
@@ -46,21 +46,16 @@ pub enum FeeQueue {
 pub struct OfQueue {
     /// List of fees to return.
     queue: FeeQueue,
-    /// `nextCursor` or `prevCursor` of the previous response.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items per page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// Returns the fees in one of the office's lists, newest first.
-#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(OfQueue), responses(
+#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, OfQueue), responses(
     (status = 200, body = List<Fee>), (status = 403, body = Problem)))]
-pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<Fee>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let which = match query.queue {
+pub async fn list(
+    Extracted(app): Extracted<App>,
+    Paged { filter, page }: Paged<OfQueue>,
+) -> Result<axum::Json<List<Fee>>> {
+    let which = match filter.queue {
         FeeQueue::Due => Which::In(State::Due),
         FeeQueue::Owed => Which::Owed,
         FeeQueue::Paid => Which::In(State::Paid),
@@ -68,14 +63,7 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
         FeeQueue::Refunded => Which::In(State::Refunded),
         FeeQueue::Cancelled => Which::In(State::Cancelled),
     };
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = fees::list(tx, which, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(app.db.read(move |tx| fees::list(tx, which, &page)).await?))
 }
 
 /// Applies a change to a fee, records it in the audit log, and returns the updated fee. Fails with 409 when

@@ -18,7 +18,7 @@ use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator, page::Unfiltered};
 
 /// Returns whether the caller currently pays fees.
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
@@ -62,38 +62,16 @@ pub fn prices(tx: &mut Tx) -> Result<Pricing> {
     (status = 200, body = List<Promotion>), (status = 400, body = Problem)))]
 pub async fn promotions(
     Extracted(app): Extracted<App>,
-    Query(paging): Query<Paging>,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
 ) -> Result<axum::Json<List<Promotion>>> {
-    Ok(axum::Json(app.db.read(move |tx| begun(tx, &paging)).await?))
-}
-
-/// Returns a page of the promotions that have started.
-///
-/// # Errors
-/// 400 for an invalid limit or cursor; database errors.
-pub fn begun(tx: &mut Tx, paging: &Paging) -> Result<List<Promotion>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let rows = store::list(tx, tx.now(), cursor.as_ref(), limit)?;
-    Ok(List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id)))
+    Ok(axum::Json(app.db.read(move |tx| store::list(tx, tx.now(), &page)).await?))
 }
 
 /// Returns the fees of employers that the caller can post or pay for, newest first.
 #[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
     (status = 200, body = List<Fee>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn mine(
-    Extracted(app): Extracted<App>,
-    me: Me,
-    Query(paging): Query<Paging>,
-) -> Result<axum::Json<List<Fee>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = fees::mine(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn mine(Extracted(app): Extracted<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Fee>>> {
+    Ok(axum::Json(app.db.read(move |tx| fees::mine(tx, me.id, &page)).await?))
 }
 
 /// Returns a fee with everything its receipt shows.

@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Query, Result};
 
 /// Maximum number of entries in one export; a town takes years to write that many.
 const MOST: i64 = 20_000;
@@ -20,16 +20,8 @@ const MOST: i64 = 20_000;
 /// Returns the entries of the ledger, newest first.
 #[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
     (status = 200, body = List<Entry>), (status = 403, body = Problem)))]
-pub async fn entries(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Entry>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = ledger::list(tx, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |entry| entry.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Entry>>> {
+    Ok(axum::Json(app.db.read(move |tx| ledger::list(tx, &page)).await?))
 }
 
 /// Totals of the ledger's accounts.

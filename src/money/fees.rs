@@ -3,7 +3,7 @@
 use super::model::{Fee, State};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::identity::model::short_name;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 /// Selects the columns of a fee in the order that [`fee`] reads them.
@@ -91,29 +91,23 @@ pub enum Which {
     Owed,
 }
 
-/// Returns fees, newest first, plus one extra row if there are more than `limit`.
-pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
-    let (back, from) = from(cursor);
-    match which {
+/// Returns a page of the fees, newest first.
+pub fn list(tx: &mut Tx, which: Which, page: &Page) -> Result<List<Fee>> {
+    let rows = match which {
         Which::In(state) => {
-            let sql = if back { LIST_BACK } else { LIST };
-            tx.all(sql, args![state.as_str(), from, limit + 1], fee)
+            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+            tx.all(sql, args![state.as_str(), from, page.rows()], fee)?
         }
-        Which::Owed => tx.all(if back { OWED_BACK } else { OWED }, args![from, limit + 1], fee),
-    }
+        Which::Owed => {
+            let (sql, from) = page.start(OWED, OWED_BACK, i64::MAX);
+            tx.all(sql, args![from, page.rows()], fee)?
+        }
+    };
+    Ok(page.list(rows, |fee| fee.id))
 }
 
-/// Returns the fees of employers that a person can post or pay for, newest first, plus one extra row if there are more
-/// than `limit`.
-pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
-    let (back, from) = from(cursor);
-    tx.all(if back { MINE_BACK } else { MINE }, args![user, from, limit + 1], fee)
-}
-
-const fn from(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
-    match cursor {
-        Some(Cursor::Before(id)) => (true, *id),
-        Some(Cursor::After(id)) => (false, *id),
-        None => (false, i64::MAX),
-    }
+/// Returns a page of the fees of employers that a person can post or pay for, newest first.
+pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Fee>> {
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id))
 }

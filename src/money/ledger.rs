@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use super::postings::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, site, statements};
 
 /// Selects the columns of an entry in the order that [`entry`] reads them.
@@ -158,15 +158,11 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Returns entries, newest first, plus one extra row if there are more than `limit`.
-pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Entry>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
-    let found = tx.all(sql, args![from, limit + 1], entry)?;
-    with_postings(tx, found)
+/// Returns a page of the entries, newest first.
+pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Entry>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    let found = tx.all(sql, args![from, page.rows()], entry)?;
+    Ok(page.list(with_postings(tx, found)?, |entry| entry.id))
 }
 
 /// Returns up to `limit` entries of a range of months, oldest first.

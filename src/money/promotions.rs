@@ -9,7 +9,7 @@ use crate::db::{Result, Row, Tx, value};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::model::Staff;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 statements! {
@@ -113,15 +113,11 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
     Ok(Paywall { is_active, reason, remaining_minutes, is_super_admin_bypass: bypass })
 }
 
-/// Returns promotions that started by `begun`, most recently started first, plus one extra row if there are more than
-/// `limit`.
-pub fn list(tx: &mut Tx, begun: i64, cursor: Option<&Cursor<(i64, i64)>>, limit: i64) -> Result<Vec<Promotion>> {
-    let (sql, (at, id)) = match cursor {
-        Some(Cursor::Before(key)) => (LIST_BACK, *key),
-        Some(Cursor::After(key)) => (LIST, *key),
-        None => (LIST, (i64::MAX, i64::MAX)),
-    };
-    tx.all(sql, args![begun, at, id, limit + 1], promotion)
+/// Returns a page of the promotions that started by `begun`, most recently started first.
+pub fn list(tx: &mut Tx, begun: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
+    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
+    let rows = tx.all(sql, args![begun, at, id, page.rows()], promotion)?;
+    Ok(page.list(rows, |promotion| (promotion.starts_at, promotion.id)))
 }
 
 /// Returns a promotion by id.

@@ -2,7 +2,7 @@
 
 use super::model::{KeptVoucher, Voucher};
 use crate::db::{Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 statements! {
@@ -88,14 +88,10 @@ pub fn add(tx: &mut Tx, new: &New, by: i64) -> Result<Option<Voucher>> {
     made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
-/// Returns vouchers, newest first, plus one extra row if there are more than `limit`.
-pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Voucher>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
-    tx.all(sql, args![from, limit + 1], voucher)
+/// Returns a page of the vouchers, newest first.
+pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Voucher>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![from, page.rows()], voucher)?, |voucher| voucher.id))
 }
 
 /// Ends a voucher; `None` if it does not exist or has already ended.

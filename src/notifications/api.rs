@@ -11,7 +11,7 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Page, Paged, Paging, Result, Validator};
 
 /// Maximum number of ids per request; also the most notifications that a person can have.
 const MARKED: usize = 500;
@@ -23,12 +23,6 @@ const MARKED: usize = 500;
 pub struct Which {
     /// Whether to return only unread notifications.
     unread: Option<bool>,
-    /// Cursor from `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100; default 20.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// A page of notifications, with the number of unread ones.
@@ -42,26 +36,27 @@ pub struct Notifications {
 }
 
 /// Lists the caller's notifications, newest first.
-#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Which), responses(
+#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, Which), responses(
     (status = 200, body = Notifications), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(which): Query<Which>) -> Result<axum::Json<Notifications>> {
-    let paging = Paging { limit: which.limit, cursor: which.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let unread = which.unread.unwrap_or(false);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Which>,
+) -> Result<axum::Json<Notifications>> {
+    let unread = filter.unread.unwrap_or(false);
+    let list = app
         .db
         .read(move |tx| {
-            let rows = store::list(tx, me.id, unread, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |note| note.id);
+            let page = store::list(tx, me.id, unread, &page)?;
             Ok::<_, Error>(Notifications { page, unread_count: store::unread_count(tx, me.id)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// Returns the newest unread notification and the number of unread ones, for the bell on every page.
 pub fn bell(tx: &mut Tx, user: i64) -> Result<Notifications> {
-    let page = List::build(store::list(tx, user, true, None, 1)?, 1, None, |note| note.id);
+    let page = store::list(tx, user, true, &Page::first(1))?;
     Ok(Notifications { page, unread_count: store::unread_count(tx, user)? })
 }
 

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 macro_rules! columns {
@@ -93,23 +93,11 @@ fn cut(text: &str, characters: usize) -> String {
     text.chars().take(characters).collect()
 }
 
-/// Returns up to `limit + 1` of a person's notifications, newest first; the extra row means that there are more.
-pub fn list(
-    tx: &mut Tx,
-    user: i64,
-    unread: bool,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Notification>> {
-    let (sql, from) = match (cursor, unread) {
-        (Some(Cursor::Before(id)), false) => (LIST_BACK, *id),
-        (Some(Cursor::Before(id)), true) => (UNREAD_BACK, *id),
-        (Some(Cursor::After(id)), false) => (LIST, *id),
-        (Some(Cursor::After(id)), true) => (UNREAD, *id),
-        (None, false) => (LIST, i64::MAX),
-        (None, true) => (UNREAD, i64::MAX),
-    };
-    tx.all(sql, args![user, from, limit + 1], |row: &mut Row| {
+/// Returns a page of a person's notifications, newest first.
+pub fn list(tx: &mut Tx, user: i64, unread: bool, page: &Page) -> Result<List<Notification>> {
+    let (forward, backward) = if unread { (UNREAD, UNREAD_BACK) } else { (LIST, LIST_BACK) };
+    let (sql, from) = page.start(forward, backward, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| {
         Ok(Notification {
             id: row.take()?,
             kind: row.take()?,
@@ -119,7 +107,8 @@ pub fn list(
             created_at: row.take()?,
             read: row.take()?,
         })
-    })
+    })?;
+    Ok(page.list(rows, |notification| notification.id))
 }
 
 /// Counts a person's unread notifications.

@@ -12,7 +12,7 @@ use crate::errors::model::{ErrorGroup, ErrorState};
 use crate::errors::store;
 use crate::feedback;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Nothing, Paging, Path, Query, Result};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result};
 
 /// The running release, recorded as the one that fixes an error resolved now.
 const RELEASE: &str = env!("CARGO_PKG_VERSION");
@@ -29,35 +29,30 @@ pub struct OfErrors {
     reference: Option<String>,
     /// Return only the error with this id, in any state.
     id: Option<i64>,
-    /// The `nextCursor` or `prevCursor` of another page.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items per page, 1 to 100; 20 by default.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// Lists errors grouped by cause, most recently seen first.
-#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(OfErrors), responses(
+#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(Paging, OfErrors), responses(
     (status = 200, body = List<ErrorGroup>), (status = 400, body = Problem), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(query): Query<OfErrors>) -> Result<axum::Json<List<ErrorGroup>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<(i64, i64)>()?);
-    let state = query.state.unwrap_or(ErrorState::Open);
-    let (reference, id) = (query.reference.map(|text| text.trim().to_uppercase()), query.id);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfErrors, (i64, i64)>,
+) -> Result<axum::Json<List<ErrorGroup>>> {
+    let state = filter.state.unwrap_or(ErrorState::Open);
+    let (reference, id) = (filter.reference.map(|text| text.trim().to_uppercase()), filter.id);
+    let list = app
         .db
         .read(move |tx| {
             if reference.is_some() || id.is_some() {
                 let items = named(tx, reference.as_deref(), id)?;
-                return Ok::<_, Error>(List { items, next_cursor: None, prev_cursor: None });
+                return Ok::<_, Error>(List::whole(items));
             }
-            let mut rows = store::list(tx, state, cursor.as_ref(), limit)?;
-            rows.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
-            Ok(List::build(rows, limit, cursor.as_ref(), |group| (group.last_seen, group.id)))
+            let mut groups = store::list(tx, state, &page)?;
+            groups.items.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
+            Ok(groups)
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 fn name_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {

@@ -22,7 +22,7 @@ use crate::money::model::{Paywall, Promotion};
 use crate::pages::site_view::Site;
 use crate::policy::pages::Found;
 use crate::support::visitor::Visitor;
-use crate::web::{Error, List, Paging, Result};
+use crate::web::{Error, List, Page, Result};
 use crate::{accounts, employers, jobs, money, notifications, support};
 
 /// The payload, and what the server itself renders from it.
@@ -158,7 +158,7 @@ fn fetch(tx: &mut Tx, caller: &Caller, wanted: &Wanted) -> Result<(StatusCode, V
         Wanted::Help => one(help::readable(tx, caller), json!(["/api/help"]), Data::Help),
         Wanted::Pricing => one(money::api::prices(tx), json!(["/api/pricing"]), Data::Pricing),
         Wanted::Promotions => {
-            let begun = money::api::begun(tx, &Paging::default());
+            let begun = money::promotions::list(tx, tx.now(), &Page::first(20)).map_err(Error::from);
             one(begun, json!(["/api/promotions"]), Data::Promotions)
         }
     }

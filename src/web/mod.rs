@@ -17,4 +17,4 @@ pub mod token;
 
 pub use error::{Error, Result, Validator};
 pub use extract::{Json, Nothing, Path, Query};
-pub use page::{Counted, Cursor, List, Paging};
+pub use page::{Counted, Cursor, List, Page, Paged, Paging};

@@ -1,11 +1,14 @@
 //! Paginated lists with cursors in both directions.
 
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{Error, Result};
+use super::{Error, Query, Result};
+use crate::db::Sql;
 
 /// Default number of items per page.
 const DEFAULT: i64 = 20;
@@ -49,29 +52,99 @@ pub enum Cursor<K> {
 }
 
 impl Paging {
-    /// Returns the number of items per page.
+    /// Checks the size and decodes the cursor.
     ///
     /// # Errors
-    /// 400 unless it is 1 to 100.
-    pub fn limit(&self) -> Result<i64> {
-        let limit = self.limit.unwrap_or(DEFAULT);
-        if (1..=MOST).contains(&limit) {
-            Ok(limit)
-        } else {
-            Err(Error::bad_request("invalid_limit", "The limit must be 1 to 100."))
+    /// 400 for a size outside 1 to 100, or a cursor that doesn't come from this list.
+    pub fn page<K: DeserializeOwned>(&self) -> Result<Page<K>> {
+        let size = self.limit.unwrap_or(DEFAULT);
+        if !(1..=MOST).contains(&size) {
+            return Err(Error::bad_request("invalid_limit", "The limit must be 1 to 100."));
+        }
+        let Some(text) = self.cursor.as_deref().filter(|text| !text.is_empty()) else {
+            return Ok(Page { size, cursor: None });
+        };
+        let invalid = || Error::bad_request("invalid_cursor", "This cursor doesn’t belong to this list.");
+        let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| invalid())?;
+        Ok(Page { size, cursor: Some(serde_json::from_slice(&bytes).map_err(|_| invalid())?) })
+    }
+}
+
+/// The part of a list that a request asks for. `K` is the key that the list is ordered by.
+#[derive(Clone, Debug)]
+pub struct Page<K = i64> {
+    /// Maximum number of items.
+    pub size: i64,
+    /// Where it starts; `None` for the first page.
+    pub cursor: Option<Cursor<K>>,
+}
+
+impl<K: Clone + Serialize> Page<K> {
+    /// The first page.
+    #[must_use]
+    pub const fn first(size: i64) -> Self {
+        Self { size, cursor: None }
+    }
+
+    /// Chooses the statement for the cursor's direction and the key to start from; `start` is the key before all items.
+    pub fn start(&self, forward: Sql, backward: Sql, start: K) -> (Sql, K) {
+        match &self.cursor {
+            Some(Cursor::Before(key)) => (backward, key.clone()),
+            Some(Cursor::After(key)) => (forward, key.clone()),
+            None => (forward, start),
         }
     }
 
-    /// Decodes the cursor; `None` for the first page.
-    ///
-    /// # Errors
-    /// 400 if it isn't a cursor of this kind of list.
-    pub fn cursor<K: DeserializeOwned>(&self) -> Result<Option<Cursor<K>>> {
-        let Some(text) = self.cursor.as_deref().filter(|text| !text.is_empty()) else { return Ok(None) };
-        let bad = || Error::bad_request("invalid_cursor", "This cursor doesn’t belong to this list.");
-        let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| bad())?;
-        serde_json::from_slice(&bytes).map(Some).map_err(|_| bad())
+    /// Number of rows to read: one more than the page holds, which shows whether there is another page.
+    #[must_use]
+    pub const fn rows(&self) -> i64 {
+        self.size + 1
     }
+
+    /// Builds the page from the [`Page::rows`] rows that [`Page::start`]'s statement returned.
+    pub fn list<T>(&self, mut rows: Vec<T>, key: impl Fn(&T) -> K) -> List<T> {
+        let size = usize::try_from(self.size).unwrap_or(0);
+        let more = rows.len() > size;
+        rows.truncate(size);
+        let back = matches!(self.cursor, Some(Cursor::Before(_)));
+        if back {
+            rows.reverse();
+        }
+        let (has_next, has_prev) = if back { (true, more) } else { (more, self.cursor.is_some()) };
+        let next_cursor = rows.last().filter(|_| has_next).map(|row| encode(&Cursor::After(key(row))));
+        let prev_cursor = rows.first().filter(|_| has_prev).map(|row| encode(&Cursor::Before(key(row))));
+        List { items: rows, next_cursor, prev_cursor }
+    }
+}
+
+/// The query string of a list: `limit`, `cursor`, and the list's own filter.
+pub struct Paged<F = Unfiltered, K = i64> {
+    /// The list's own parameters.
+    pub filter: F,
+    /// The page.
+    pub page: Page<K>,
+}
+
+/// The filter of a list without one.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unfiltered {}
+
+impl<F: DeserializeOwned, K: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Paged<F, K> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+        let Query(pairs) = Query::<Vec<(String, String)>>::from_request_parts(parts, state).await?;
+        let (paging, filter): (Vec<_>, Vec<_>) =
+            pairs.into_iter().partition(|(name, _)| matches!(name.as_str(), "limit" | "cursor"));
+        Ok(Self { filter: read(&filter)?, page: read::<Paging>(&paging)?.page()? })
+    }
+}
+
+fn read<T: DeserializeOwned>(pairs: &[(String, String)]) -> Result<T> {
+    let invalid = |e: &dyn std::fmt::Display| Error::bad_request("invalid_query", e.to_string());
+    let text = serde_urlencoded::to_string(pairs).map_err(|e| invalid(&e))?;
+    serde_urlencoded::from_str(&text).map_err(|e| invalid(&e))
 }
 
 fn encode<K: Serialize>(cursor: &Cursor<K>) -> String {
@@ -79,25 +152,10 @@ fn encode<K: Serialize>(cursor: &Cursor<K>) -> String {
 }
 
 impl<T> List<T> {
-    /// Builds a page from up to `limit + 1` rows, read in the cursor's direction. The extra row shows that there are
-    /// more; rows read backward are reversed here.
-    pub fn build<K: Serialize>(
-        mut rows: Vec<T>,
-        limit: i64,
-        cursor: Option<&Cursor<K>>,
-        key: impl Fn(&T) -> K,
-    ) -> Self {
-        let limit = usize::try_from(limit).unwrap_or(0);
-        let more = rows.len() > limit;
-        rows.truncate(limit);
-        let back = matches!(cursor, Some(Cursor::Before(_)));
-        if back {
-            rows.reverse();
-        }
-        let (has_next, has_prev) = if back { (true, more) } else { (more, cursor.is_some()) };
-        let next_cursor = rows.last().filter(|_| has_next).map(|row| encode(&Cursor::After(key(row))));
-        let prev_cursor = rows.first().filter(|_| has_prev).map(|row| encode(&Cursor::Before(key(row))));
-        Self { items: rows, next_cursor, prev_cursor }
+    /// A list that always fits on one page.
+    #[must_use]
+    pub const fn whole(items: Vec<T>) -> Self {
+        Self { items, next_cursor: None, prev_cursor: None }
     }
 
     /// Builds a page of a list without sort keys, using item offsets as cursors.

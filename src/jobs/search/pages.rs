@@ -54,32 +54,24 @@ fn by_key(
     currency: &str,
     key: impl Fn(&JobCard) -> Key,
 ) -> web::Result<List<JobCard>> {
-    let limit = search.paging.limit()?;
-    let cursor = search.paging.cursor::<Key>()?;
-    let back = matches!(cursor, Some(Cursor::Before(_)));
-    let Key(first, second) = match cursor {
-        Some(Cursor::After(key) | Cursor::Before(key)) => key,
-        None => Key(i64::MAX, i64::MAX),
-    };
+    let page = search.paging.page::<Key>()?;
     let pay = search.sort == Sort::Pay;
-    let sql = match (words, pay, back) {
-        (Some(_), false, false) => sql::MATCH_NEWEST,
-        (Some(_), false, true) => sql::MATCH_NEWEST_BACK,
-        (Some(_), true, false) => sql::MATCH_PAY,
-        (Some(_), true, true) => sql::MATCH_PAY_BACK,
-        (None, true, false) => sql::PAY,
-        (None, true, true) => sql::PAY_BACK,
-        (None, false, false) => by_index(search, [sql::NEWEST, sql::EMPLOYER, sql::CATEGORY, sql::CITY]),
-        (None, false, true) => {
-            by_index(search, [sql::NEWEST_BACK, sql::EMPLOYER_BACK, sql::CATEGORY_BACK, sql::CITY_BACK])
-        }
+    let (forward, backward) = match (words, pay) {
+        (Some(_), false) => (sql::MATCH_NEWEST, sql::MATCH_NEWEST_BACK),
+        (Some(_), true) => (sql::MATCH_PAY, sql::MATCH_PAY_BACK),
+        (None, true) => (sql::PAY, sql::PAY_BACK),
+        (None, false) => (
+            by_index(search, [sql::NEWEST, sql::EMPLOYER, sql::CATEGORY, sql::CITY]),
+            by_index(search, [sql::NEWEST_BACK, sql::EMPLOYER_BACK, sql::CATEGORY_BACK, sql::CITY_BACK]),
+        ),
     };
+    let (sql, Key(first, second)) = page.start(forward, backward, Key(i64::MAX, i64::MAX));
     let mut args = filter_args(search);
-    args.extend([Arg::Int(first), Arg::Int(limit + 1)]);
+    args.extend([Arg::Int(first), Arg::Int(page.rows())]);
     args.extend(words.map(Arg::Text));
     args.extend(pay.then_some(Arg::Int(second)));
     let rows = tx.all(sql, &args, |row| store::card(row, currency))?;
-    Ok(List::build(rows, limit, cursor.as_ref(), key))
+    Ok(page.list(rows, key))
 }
 
 /// A match with what ranks it: its tier and the number of words in its title.
@@ -143,7 +135,7 @@ fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<i64>>> {
 
 /// Returns the page at the search's offset. `first` holds one listing more than the page needs if there are more.
 fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Result<List<JobCard>> {
-    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let [skipped, taken] = [offset, limit].map(|number| usize::try_from(number).unwrap_or(0));
     let cards = first.iter().skip(skipped).take(taken);
     let cards = cards.map(|listing| tx.one(sql::ONE, args![*listing], |row| store::card(row, currency)));
@@ -154,7 +146,7 @@ fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Res
 
 /// Returns how many results fill this page and show whether there is another.
 fn wanted(search: &Search) -> web::Result<usize> {
-    Ok(usize::try_from(offset(search)? + search.paging.limit()? + 1).unwrap_or(0))
+    Ok(usize::try_from(offset(search)? + search.paging.page::<Key>()?.size + 1).unwrap_or(0))
 }
 
 fn count(number: usize) -> Arg<'static> {
@@ -163,7 +155,7 @@ fn count(number: usize) -> Arg<'static> {
 
 /// Nearest first among matches of the words. Reads every match, because the full-text index can't order by place.
 fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web::Result<List<JobCard>> {
-    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let mut args = filter_args(search);
     args.extend([Arg::Int(offset), Arg::Int(limit + 1), Arg::Text(words)]);
     let mut items = tx.all(sql::MATCH_NEAREST, &args, |row| store::card(row, currency))?;
@@ -174,7 +166,7 @@ fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web
 }
 
 fn offset(search: &Search) -> web::Result<i64> {
-    Ok(match search.paging.cursor::<Key>()? {
+    Ok(match search.paging.page::<Key>()?.cursor {
         Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, DEEPEST),
         None => 0,
     })

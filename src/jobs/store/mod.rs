@@ -6,7 +6,7 @@ use super::model::{Job, JobCard, Point, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, employers, site, statements};
 
 /// The columns of a card, in the order [`card`] reads them. Every list of jobs selects exactly these.
@@ -28,7 +28,7 @@ statements! {
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
-                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
+                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $2 ORDER BY j.id DESC LIMIT $3");
     MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
@@ -119,16 +119,13 @@ pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
     find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} not found")))
 }
 
-/// Lists the jobs of the person's employers, newest first; one more row than `limit` if there are more. Drafts, unpaid
-/// jobs and jobs that were taken down are listed only where the person can post.
-pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<JobCard>> {
+/// Returns a page of the jobs of the person's employers, newest first. Drafts, unpaid jobs and jobs that were taken down
+/// are listed only where the person can post.
+pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
-    let map = |row: &mut Row| card(row, &currency);
-    match cursor {
-        Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map),
-        Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map),
-        None => tx.all(MINE, args![user, None::<i64>, limit + 1], map),
-    }
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| card(row, &currency))?;
+    Ok(page.list(rows, |card| card.id))
 }
 
 /// Returns the job that an earlier import created for this key.

@@ -11,7 +11,7 @@ use crate::identity::Me;
 use crate::live::typing::Side;
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Maximum number of lines returned with a chat.
 const LINES: i64 = 500;
@@ -23,12 +23,6 @@ const LINES: i64 = 500;
 pub struct OfDesk {
     /// Which list.
     queue: Queue,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Page size, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
 /// A page of a list, and the number of chats in each list.
@@ -40,20 +34,21 @@ pub struct DeskChats {
 }
 
 /// Returns one of the lists: waiting, the caller's, open or closed chats.
-#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(OfDesk), responses(
+#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, OfDesk), responses(
     (status = 200, body = DeskChats), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(query): Query<OfDesk>) -> Result<axum::Json<DeskChats>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<OfDesk>,
+) -> Result<axum::Json<DeskChats>> {
+    let list = app
         .db
         .read(move |tx| {
-            let rows = store::list(tx, query.queue, me.id, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
+            let page = store::list(tx, filter.queue, me.id, &page)?;
             Ok::<_, Error>(DeskChats { page, counts: store::counts(tx, me.id)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// A chat with its lines and its context.

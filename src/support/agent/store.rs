@@ -3,10 +3,10 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::db::{Result, Row, Sql, Tx};
+use crate::db::{Result, Row, Tx};
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::text::cut;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 macro_rules! cards {
@@ -157,25 +157,20 @@ pub enum Queue {
     Closed,
 }
 
-/// Returns a page of a list, plus one extra row if there are more than `limit`.
-pub fn list(tx: &mut Tx, queue: Queue, me: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Card>> {
-    let back = matches!(cursor, Some(Cursor::Before(_)));
-    let start = if queue == Queue::Waiting { 0 } else { i64::MAX };
-    let from = cursor.map_or(start, |(Cursor::After(id) | Cursor::Before(id))| *id);
-    let sql: Sql = match (queue, back) {
-        (Queue::Waiting, false) => WAITING,
-        (Queue::Waiting, true) => WAITING_BACK,
-        (Queue::Mine, false) => MINE,
-        (Queue::Mine, true) => MINE_BACK,
-        (Queue::Open, false) => OPEN,
-        (Queue::Open, true) => OPEN_BACK,
-        (Queue::Closed, false) => CLOSED,
-        (Queue::Closed, true) => CLOSED_BACK,
+/// Returns a page of a list. Waiting chats come oldest first, all others newest first.
+pub fn list(tx: &mut Tx, queue: Queue, me: i64, page: &Page) -> Result<List<Card>> {
+    let (sql, from) = match queue {
+        Queue::Waiting => page.start(WAITING, WAITING_BACK, 0),
+        Queue::Mine => page.start(MINE, MINE_BACK, i64::MAX),
+        Queue::Open => page.start(OPEN, OPEN_BACK, i64::MAX),
+        Queue::Closed => page.start(CLOSED, CLOSED_BACK, i64::MAX),
     };
-    if queue == Queue::Mine {
-        return tx.all(sql, args![from, limit + 1, me], card);
-    }
-    tx.all(sql, args![from, limit + 1], card)
+    let rows = if queue == Queue::Mine {
+        tx.all(sql, args![from, page.rows(), me], card)?
+    } else {
+        tx.all(sql, args![from, page.rows()], card)?
+    };
+    Ok(page.list(rows, |card| card.id))
 }
 
 /// Returns one chat.
