@@ -95,7 +95,7 @@ fn s3_the_rules_of_a_password() {
         "Wanda Worker",
         &too_long,
     ] {
-        assert!(!fits(bad), "{bad:?} was let in");
+        assert!(!fits(bad), "{bad:?} was accepted");
     }
 }
 
@@ -131,7 +131,7 @@ async fn s4_the_file_holds_no_cookie() {
             let found = bytes.windows(value.len()).any(|window| window == value.as_bytes());
             assert!(!found, "{cookie} is in {}", path.display());
         }
-        assert!(value.len() >= 43, "256 bits in base64url");
+        assert!(value.len() >= 43, "the cookie has fewer than 256 bits");
     }
 }
 
@@ -171,7 +171,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     assert!(alive(&visitor).await);
     settle(&site).await;
     site.clock.advance(30 * DAY + SECOND);
-    assert!(!alive(&visitor).await, "idle for thirty days");
+    assert!(!alive(&visitor).await, "expires after 30 idle days");
 
     let busy = site.stranger("Busy Worker").await;
     for _ in 0..179 {
@@ -182,7 +182,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     site.clock.advance(DAY - SECOND);
     assert!(alive(&busy).await);
     site.clock.advance(SECOND);
-    assert!(!alive(&busy).await, "180 days in all");
+    assert!(!alive(&busy).await, "expires after 180 days in total");
 
     let staff = site.stranger("Stella Staff").await;
     let id = staff.id().await;
@@ -191,7 +191,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     assert!(alive(&staff).await);
     settle(&site).await;
     site.clock.advance(12 * HOUR);
-    assert!(!alive(&staff).await, "staff idle for twelve hours");
+    assert!(!alive(&staff).await, "staff sessions expire after 12 idle hours");
 }
 
 /// Waits until the session's last use is stored, which happens in the background.
@@ -204,7 +204,7 @@ async fn settle(site: &Site) {
         }
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
-    panic!("the session's use was not written down");
+    panic!("the session's last use was not stored");
 }
 
 #[tokio::test]

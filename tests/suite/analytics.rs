@@ -105,7 +105,7 @@ async fn sources_searches_pages_devices_and_depths_are_counted_by_name() {
     let today = report(&operator, 7).await;
     assert_eq!(named(&today["emptySearches"], "nurse"), Some(&json!(1)));
     assert_eq!(named(&today["sources"], "example.com"), Some(&json!(1)));
-    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "pages without the ids of things");
+    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "page paths contain no ids");
     assert_eq!(named(&today["devices"], "phone"), Some(&json!(2)));
     assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
 }

@@ -13,10 +13,10 @@ fn every_operation_says_what_it_takes_and_gives() {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"].as_object().unwrap().is_empty(), "{method} {path}");
             let id = operation["operationId"].as_str().unwrap();
-            assert!(ids.insert(id.to_owned()), "{method} {path}: {id} names two operations");
+            assert!(ids.insert(id.to_owned()), "{method} {path}: operation id {id} is used twice");
             assert!(
                 operation["summary"].is_string() || operation["description"].is_string(),
-                "{method} {path} has no sentence"
+                "{method} {path} has no description"
             );
         }
     }

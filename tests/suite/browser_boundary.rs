@@ -186,14 +186,14 @@ async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts
             }
             let digest = Sha256::digest(rest.split("</script>").next().unwrap().as_bytes());
             let hash = base64::engine::general_purpose::STANDARD.encode(digest);
-            assert!(policy.contains(&format!("'sha256-{hash}'")), "{path}: an inline script without its hash");
+            assert!(policy.contains(&format!("'sha256-{hash}'")), "{path}: no hash for an inline script");
         }
     }
     let (first, second) = (visitor.get("/").await, visitor.get("/").await);
     assert_ne!(
         first.header("content-security-policy"),
         second.header("content-security-policy"),
-        "a nonce is used once"
+        "the nonce differs on every response"
     );
 }
 
@@ -251,15 +251,15 @@ fn s19_forwarded_addresses_count_from_configured_proxies_only() {
         }
         resolve(peer.parse().unwrap(), &headers, &proxies).to_string()
     };
-    assert_eq!(found("203.0.113.9", &["1.2.3.4"]), "203.0.113.9", "not a proxy of ours");
+    assert_eq!(found("203.0.113.9", &["1.2.3.4"]), "203.0.113.9", "not a configured proxy");
     assert_eq!(
         found("127.0.0.1", &["1.2.3.4, 198.51.100.7, 10.0.0.3"]),
         "198.51.100.7",
-        "the right-most that is no proxy"
+        "the right-most address that is not a proxy"
     );
-    assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two lines are one list");
+    assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two header lines form one list");
     assert_eq!(found("10.1.1.1", &["nonsense"]), "10.1.1.1");
-    assert_eq!(found("::ffff:127.0.0.1", &["198.51.100.7"]), "198.51.100.7", "a mapped address is the same proxy");
+    assert_eq!(found("::ffff:127.0.0.1", &["198.51.100.7"]), "198.51.100.7", "an IPv4-mapped address is the same proxy");
     assert_eq!(found("127.0.0.1", &[]), "127.0.0.1");
 }
 

@@ -58,18 +58,18 @@ fn check_rules(store: &str, name: &str, sql: &str) {
     assert!(!sql.contains('?'), "{}", told("1: only $n"));
     for aggregate in ["COUNT(", "SUM("] {
         let bare = upper.contains(&format!("SELECT {aggregate}")) && !upper.contains("<> (SELECT COUNT(");
-        assert!(!bare, "{}", told("2, 3: aggregates are cast"));
+        assert!(!bare, "{}", told("2, 3: aggregates must be cast"));
     }
     for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("]
     {
-        assert!(!upper.contains(now), "{}", told("4: now, random, rounding and folding happen in Rust"));
+        assert!(!upper.contains(now), "{}", told("4: current time, random numbers, rounding and case folding belong in Rust"));
     }
-    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE with ESCAPE"));
+    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE needs ESCAPE"));
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
-        assert!(!upper.contains(word), "{}", told("8, 9: portable words only"));
+        assert!(!upper.contains(word), "{}", told("8, 9: only portable keywords"));
     }
     let is_search = store == "search" || store == "check";
-    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid stands in the search alone"));
+    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid is allowed in the search index only"));
 }
 
 #[tokio::test]

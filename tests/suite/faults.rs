@@ -56,7 +56,7 @@ fn load(process: &Process, cookie: &str, round: usize, acknowledged: &Acknowledg
 fn answered(acknowledged: &Acknowledged, count: usize) {
     let end = Instant::now() + Duration::from_secs(60);
     while acknowledged.lock().unwrap().len() < count {
-        assert!(Instant::now() < end, "nothing is answered");
+        assert!(Instant::now() < end, "the server does not respond");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
@@ -155,7 +155,7 @@ fn commands_work_beside_a_running_server() {
     });
     assert!(!titles(&copy).is_empty());
     let refused = Command::new(program()).args(["setup-link", "--db"]).arg(&path).output().unwrap();
-    assert!(!refused.status.success(), "a site with an operator gives no set-up link");
+    assert!(!refused.status.success(), "a site with an operator must not print a set-up link");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn s32_the_console_prints_a_link_for_a_new_password() {
         let args = ["admin", "reset-password", "--email", "olive@example.org", "--db"];
         Command::new(program()).args(args).arg(&path).args(rest).output().unwrap()
     };
-    assert!(!reset(&[]).status.success(), "a password or a link: one of them is asked for");
+    assert!(!reset(&[]).status.success(), "exactly one of password and link is required");
     let output = reset(&["--link"]);
     let text = String::from_utf8(output.stdout).unwrap();
     let token = text.trim().strip_prefix(&process.url("/reset-password#token=")).unwrap();

@@ -153,7 +153,7 @@ async fn duplicates_follow_the_one_that_is_kept() {
     let kept = operator.post(&merge(b), json!({ "into": a })).await.expect(200);
     assert_eq!((&kept["id"], kept["duplicates"].as_array().unwrap().len()), (&json!(a), 2));
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
-    assert_eq!(queue["items"].as_array().unwrap().len(), 1, "duplicates stand with the one that is kept");
+    assert_eq!(queue["items"].as_array().unwrap().len(), 1, "duplicates are listed under the original");
 
     operator
         .put(&format!("/api/admin/feedback/{a}"), json!({ "state": "shipped", "answer": "Done." }))
@@ -203,7 +203,7 @@ async fn feedback_names_its_error() {
     let named: Vec<_> = errors["items"][0]["feedback"].as_array().unwrap().iter().map(|f| f["id"].clone()).collect();
     assert_eq!(named, [json!(other), json!(told)]);
     let kept = operator.put(&path, json!({ "state": "planned" })).await.expect(200);
-    assert_eq!(kept["errorGroupId"], group, "the link stays");
+    assert_eq!(kept["errorGroupId"], group, "the link to the error stays");
     let gone = operator.put(&path, json!({ "state": "planned", "errorReference": "" })).await.expect(200);
     assert_eq!(gone["errorGroupId"], Value::Null);
 }
@@ -242,6 +242,6 @@ async fn a_visitors_words_go_although_others_were_put_together_with_them() {
     let planned = operator.get("/api/admin/feedback?state=planned").await.expect(200);
     assert!(!planned.to_string().contains("Canary"), "{planned}");
     let kept = &planned["items"][0];
-    assert_eq!((&kept["id"], &kept["answer"]), (&json!(a), &json!("In spring.")), "the oldest takes its place");
+    assert_eq!((&kept["id"], &kept["answer"]), (&json!(a), &json!("In spring.")), "the oldest duplicate takes its place");
     assert_eq!(kept["duplicates"][0]["id"], b);
 }

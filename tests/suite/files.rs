@@ -72,14 +72,14 @@ async fn s49_a_photo_is_drawn_anew_upright_and_without_its_place() {
     let sent = with_exif(&jpeg(&flag(2_000, 1_000)));
     assert!(sent.windows(4).any(|w| w == b"GPS "));
     let file = visitor.upload("photo", "IMG_1.jpeg", "image/jpeg", &sent).await.expect(201);
-    assert_eq!((&file["width"], &file["height"]), (&json!(800), &json!(1_600)), "turned upright and made smaller");
+    assert_eq!((&file["width"], &file["height"]), (&json!(800), &json!(1_600)), "rotated upright and shrunk");
     assert_eq!((&file["mediaType"], &file["name"]), (&json!("image/jpeg"), &json!("IMG_1.jpg")));
     for (address, sides) in [(&file["url"], (800, 1_600)), (&file["smallUrl"], (240, 480))] {
         let reply = Visitor::new(&site).get(address.as_str().unwrap()).await;
-        assert_eq!(reply.status, 200, "whoever holds the address of a photo sees it");
+        assert_eq!(reply.status, 200, "anyone with a photo's address can see it");
         let picture = image::load_from_memory(&reply.bytes).unwrap().to_rgb8();
         assert_eq!(picture.dimensions(), sides);
-        assert!(picture.get_pixel(5, 5).0[0] > 150, "what was left is on top");
+        assert!(picture.get_pixel(5, 5).0[0] > 150, "the left side is at the top after rotation");
         for word in [&b"GPS"[..], b"Exif"] {
             assert!(!reply.bytes.windows(word.len()).any(|w| w == word), "metadata survived");
         }
@@ -95,7 +95,7 @@ async fn s49_polyglots_bombs_and_what_is_no_picture() {
     let both = [&real[..], script].concat();
     let file = visitor.upload("photo", "x.jpg", "image/jpeg", &both).await.expect(201);
     let kept = visitor.get(file["url"].as_str().unwrap()).await.bytes;
-    assert!(!kept.windows(script.len()).any(|w| w == script), "the second file behind the picture is gone");
+    assert!(!kept.windows(script.len()).any(|w| w == script), "data appended to the picture is gone");
 
     let svg = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
     let gif = b"GIF89a\x01\0\x01\0\0\0\0;";
@@ -278,14 +278,14 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     site.clock.advance(7 * DAY - HOUR);
     schedule::tick(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();
-    assert_eq!(status(&loose).await, 200, "a draft may have it yet");
+    assert_eq!(status(&loose).await, 200, "a draft may still use it");
     site.clock.advance(HOUR);
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&loose).await, 404);
     for kept in [&shown, &paper, &attached] {
         assert_eq!(status(kept).await, 200);
     }
-    assert_eq!(site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await, 4, "two sizes of a photo and two papers");
+    assert_eq!(site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await, 4, "two sizes of one photo and two documents");
     // The old photo is deleted once the profile no longer uses it.
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
     schedule::tick(&site.app).await.unwrap();

@@ -27,7 +27,7 @@ async fn an_article_is_the_default_until_the_operator_writes_it_and_again_when_t
     assert_eq!((&written["title"], &written["defaultArticle"]["title"]), (&json!("How to apply"), &default["title"]));
     let read = visitor.get("/api/help").await.expect(200);
     assert_eq!(named(&read, "applying").unwrap()["title"], "How to apply");
-    assert_eq!(read["items"][0]["name"], "applying", "it keeps its place");
+    assert_eq!(read["items"][0]["name"], "applying", "it keeps its position");
     let html = visitor.get("/help").await;
     assert_eq!(html.status, 200);
     let html = html.text();

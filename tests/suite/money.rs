@@ -65,7 +65,7 @@ async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
     assert_eq!(
         operator.post(&path, json!({ "method": "card", "reference": "x" })).await.status,
         422,
-        "no card here yet"
+        "cards are not supported"
     );
     assert_eq!(employer.post(&path, cash()).await.refused(403), "forbidden");
     let mut payment = cash();
@@ -249,13 +249,13 @@ async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
     // Noon UTC is 4 AM in Portland.
     let status = anyone.get("/api/paywall/status").await.expect(200);
     let wanted = json!({ "isActive": true, "reason": FREE, "remainingMinutes": 1200, "isSuperAdminBypass": false });
-    assert_eq!(status, wanted, "exactly these four");
+    assert_eq!(status, wanted, "exactly these four fields fields");
     assert_eq!(operator.post("/api/admin/promotions/free-day", json!({})).await.refused(409), "free_day_runs");
     site.clock.advance(20 * HOUR - MINUTE / 2);
     assert_eq!(
         anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"],
         1,
-        "a begun minute is a minute"
+        "minutes are rounded up"
     );
     site.clock.advance(MINUTE / 2);
     let over = anyone.get("/api/paywall/status").await.expect(200);
@@ -278,7 +278,7 @@ async fn promotions_are_scheduled_overlap_and_end_early() {
     assert_eq!(
         anyone.get("/api/promotions").await.expect(200)["items"].as_array().unwrap().len(),
         2,
-        "not the one to come"
+        "without the scheduled one"
     );
     site.clock.advance(20 * HOUR);
     // Of two active promotions, the one that began last counts; the other is back once it ends.
@@ -334,7 +334,7 @@ async fn an_audience_is_free_and_others_pay() {
     assert_eq!(
         anyone.get("/api/paywall/status").await.expect(200)["isActive"],
         false,
-        "who is unknown may have posted before"
+        "a signed-out visitor may have posted before"
     );
     assert_eq!(employer.get("/api/paywall/status").await.expect(200)["reason"], "Your first job is free");
     let (_, status) = post(&employer, "First").await;

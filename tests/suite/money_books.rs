@@ -69,7 +69,7 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
     );
     let kept = employer.post("/api/vouchers", json!({ "code": "spring 2026" })).await.expect(200);
     assert_eq!((&kept["items"][0]["code"], &kept["items"][0]["usable"]), (&json!("SPRING2026"), &json!(true)));
-    assert_eq!(keep(&employer, "spring2026").await, 200, "kept twice is kept once");
+    assert_eq!(keep(&employer, "spring2026").await, 200, "adding it twice has no effect");
     let quote = employer.get("/api/fee-quote").await.expect(200);
     assert_eq!((&quote["amount"], &quote["due"], &quote["because"]), (&json!(500), &json!(0), &json!("SPRING2026")));
     let job = posts(&employer).await;
@@ -110,7 +110,7 @@ async fn of_two_at_once_on_the_last_use_one_wins() {
     let (site, operator) = with_fees().await;
     let (one, two) = (site.person("Ann One", "employer").await, site.person("Ben Two", "employer").await);
     voucher(&operator, "LASTONE", 1).await;
-    assert_eq!((keep(&one, "LASTONE").await, keep(&two, "LASTONE").await), (200, 200), "keeping reserves nothing");
+    assert_eq!((keep(&one, "LASTONE").await, keep(&two, "LASTONE").await), (200, 200), "adding a voucher reserves no use");
     let (first, second) = tokio::join!(posts(&one), posts(&two));
     let mut states = [first["status"].as_str().unwrap(), second["status"].as_str().unwrap()];
     states.sort_unstable();
@@ -141,7 +141,7 @@ async fn a_voucher_ends_by_its_day_or_by_hand() {
     assert_eq!((&kept["items"][0]["usable"], &kept["items"][1]["usable"]), (&json!(false), &json!(false)));
     assert_eq!((keep(&employer, "TODAY").await, keep(&employer, "ENDED").await), (422, 422));
     schedule::tick(&site.app).await.unwrap();
-    assert_eq!(number(&site, KEPT).await, 0, "what nobody can use goes");
+    assert_eq!(number(&site, KEPT).await, 0, "an unusable voucher is removed");
 }
 
 #[tokio::test]

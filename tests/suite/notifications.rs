@@ -32,7 +32,7 @@ async fn each_step_is_told_to_the_other_side() {
     let application = worker.applies(job).await;
     let note = told(&employer).await.remove(0);
     assert_eq!(note["title"], "New application for “Line cook”");
-    assert_eq!(note["body"], "You promised a reply by Nov 27.");
+    assert_eq!(note["body"], "(mirror of a text in src; glossary: -> "Reply deadline: Nov 27.")");
     assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
     assert_eq!(note["read"], false);
     // Viewing an application sends no notification. Of the later steps, the worker sees the latest until it is read.

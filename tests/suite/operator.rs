@@ -107,7 +107,7 @@ async fn the_operator_sets_the_rules_and_others_keep_them() {
         body.as_object_mut().unwrap().remove(name);
     }
     let after = operator.put("/api/site", body.clone()).await.expect(200);
-    assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "what is not named stays");
+    assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "omitted fields stay");
     body["applyLimit"] = json!(0);
     body["replyDays"] = json!(61);
     let fields = operator.put("/api/site", body).await.expect(422)["fields"].clone();
@@ -129,7 +129,7 @@ async fn the_label_and_the_refusals_are_as_specified_until_the_operator_sets_the
     body["protection"] = own.clone();
     assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own);
     body.as_object_mut().unwrap().remove("protection");
-    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own, "what is not named stays");
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own, "omitted fields stay");
     for (name, wrong) in
         [("text", json!("x".repeat(201))), ("position", json!("middle")), ("percent", json!(4)), ("percent", json!(41))]
     {
@@ -173,7 +173,7 @@ async fn the_operator_changes_the_settings() {
     });
     let saved = operator.put("/api/site", body.clone()).await.expect(200);
     assert_eq!((&saved["currency"], &saved["brand"]), (&json!("EUR"), &json!("#aa3311")));
-    assert_eq!(saved["freePromotion"], json!(true), "the promotion has a page of its own");
+    assert_eq!(saved["freePromotion"], json!(true), "the promotion is not part of the settings");
     // Once something has a price, the currency is fixed.
     operator.post("/api/jobs", job_body("Line cook")).await.expect(201);
     body["currency"] = json!("USD");

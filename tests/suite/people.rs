@@ -44,7 +44,7 @@ async fn s8_people_see_their_sessions_and_end_them() {
     assert_eq!((&list[0]["current"], &list[1]["current"]), (&json!(true), &json!(false)));
     assert_eq!(list[0]["agent"], "Unknown browser");
     let first = format!("/api/sessions/{}", list[1]["ref"].as_str().unwrap());
-    assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's is not there");
+    assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's session is not found");
     assert_eq!(phone.delete("/api/sessions/zz").await.refused(404), "not_found");
     assert!(alive(&wanda).await);
     assert_eq!(phone.delete(&first).await.expect(200)["items"].as_array().unwrap().len(), 1);
@@ -102,7 +102,7 @@ async fn staff_find_people_and_see_who_asked_for_a_password() {
     assert_eq!(names("?query=zoe%20ang").await, ["Zoë Ångström"]);
     assert_eq!(names("?query=WANDA.worker%40").await, ["Wanda Worker"]);
     assert_eq!(names("?query=100%25").await, ["Walter 100%"]);
-    assert_eq!(names("?query=%25").await, ["Walter 100%"], "a percent sign is one");
+    assert_eq!(names("?query=%25").await, ["Walter 100%"], "a percent sign is matched literally");
     let first = operator.get("/api/admin/people?limit=3").await.expect(200);
     let next = first["nextCursor"].as_str().unwrap();
     assert_eq!(names(&format!("?limit=3&cursor={next}")).await, ["Olive Operator"]);
@@ -166,21 +166,21 @@ async fn s32_a_link_is_long_hashed_short_lived_and_opens_once() {
     let token = link(&operator, user).await;
     assert!(token.len() >= 43, "256 bits");
     let stored = site.read(|tx| tx.all(HASHES, &[], db::value::<Vec<u8>>)).await;
-    assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "hashed, and the only one");
+    assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "only the hash is stored, and only one");
     let body = |token: &str, password: &str| json!({ "token": token, "password": password });
     let browser = Visitor::new(&site);
     assert_eq!(browser.post("/api/auth/reset", body(&old, NEW)).await.refused(404), "not_found", "replaced");
     let weak = browser.post("/api/auth/reset", body(&token, "Wanda Worker")).await;
-    assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "the link stays after a slip");
+    assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "a rejected password does not use up the link");
     assert_eq!(browser.post("/api/auth/reset", body(&token, NEW)).await.expect(200)["id"], user);
     assert!(alive(&browser).await, "signed in");
-    assert!(!alive(&wanda).await, "all other sessions ended");
+    assert!(!alive(&wanda).await, "all other sessions have ended");
     assert_eq!(Visitor::new(&site).post("/api/auth/reset", body(&token, NEW)).await.refused(404), "not_found");
     let sign_in = |password: &str| json!({ "email": email("Wanda Worker"), "password": password });
     assert_eq!(wanda.post("/api/auth/sign-in", sign_in(PASSWORD)).await.refused(401), "wrong_credentials");
     site.clock.advance(HOUR);
     wanda.post("/api/auth/sign-in", sign_in(NEW)).await.expect(200);
-    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the request is answered");
+    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the reset request is deleted");
     let late = link(&operator, user).await;
     site.clock.advance(30 * MINUTE);
     assert_eq!(browser.post("/api/auth/reset", body(&late, NEW)).await.refused(404), "not_found");
@@ -280,7 +280,7 @@ async fn who_reads_a_profile_is_its_owners_choice() {
     let html = nobody.get(&page).await.text();
     assert!(html.contains("<title>Wanda W. – Alder Creek Jobs</title>"));
     assert!(html.contains("<h1>Wanda W.</h1>") && html.contains("Cook &lt;b&gt;") && !html.contains("Cook <b>"));
-    assert!(!html.contains("Worker"), "the full name is nobody's yet");
+    assert!(!html.contains("Worker"), "the full name is not shown yet");
     assert_eq!(see("members").await, [404, 200, 200, 200]);
     assert_eq!(see("applied").await, [404, 404, 200, 200]);
     employer.step(application, "offer").await.expect(200);
@@ -306,7 +306,7 @@ async fn distance_is_told_between_two_towns() {
     let miles = distance().await.as_f64().unwrap();
     assert!((40.0..50.0).contains(&miles), "{miles}");
     emma.put("/api/profile", live("Emma Employer", "Salem")).await.expect(200);
-    assert_eq!(distance().await, json!(null), "in the same town");
+    assert_eq!(distance().await, json!(null), "no distance within a town");
 }
 
 #[tokio::test]

@@ -109,7 +109,7 @@ impl Fixture {
         let subject = site.stranger("Sam Subject").await.id().await;
         let employer = owner.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap();
         // Belongs to another job than the one whose states are tried, because a fee has states of its own.
-        let billed = owner.posts("Billed one").await;
+        let billed = owner.posts("Unpaid job").await;
         let fee = site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
         let chat = asks(&applicant, "Where is the office?").await;
         let name = chat.clone();
@@ -178,7 +178,7 @@ impl Fixture {
 
     /// Creates a new fee for each try, because its ledger entries are permanent.
     async fn put_fee(&mut self, state: &str) {
-        let billed = self.owner.posts("Billed again").await;
+        let billed = self.owner.posts("Another unpaid job").await;
         self.fee = self.site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await;
         let (id, state) = (self.fee, state.to_owned());
         self.site.write(move |tx| tx.run(SET_FEE, args![id, &state])).await;

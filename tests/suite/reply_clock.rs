@@ -40,7 +40,7 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     pass(&site, DAY).await;
     assert_eq!(notes(&employer, "promise_near").await.len(), 1);
-    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "2 people are waiting longer than you promised");
+    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "(mirror of a text in src; -> "2 applicants are waiting past your reply deadline")");
 
     pass(&site, 7 * DAY - 3 * HOUR).await;
     assert_eq!(notes(&employer, "promise_past").await.len(), 1);
@@ -50,7 +50,7 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     assert_eq!((&closed["status"], &closed["ending"]), (&json!("not_selected"), &json!("no_answer")));
     // It was closed, but the employer never replied.
     assert_eq!(closed["answeredAt"], Value::Null);
-    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "No answer for “Line cook”");
+    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "(mirror of a text in src; glossary says reply: -> "No reply for “Line cook”")");
     assert_eq!(notes(&employer, "promise_broken").await.len(), 1);
     pass(&site, DAY).await;
     assert_eq!(notes(&worker, "not_selected").await.len(), 1);

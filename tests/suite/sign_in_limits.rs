@@ -131,7 +131,7 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
     let difference = known.abs_diff(unknown);
     let noise = unknown / 3;
     assert!(difference < noise, "{known:?} and {unknown:?}");
-    assert!(unknown > Duration::from_millis(2), "an unknown account is hashed for too: {unknown:?}");
+    assert!(unknown > Duration::from_millis(2), "unknown accounts are hashed too: {unknown:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -156,5 +156,5 @@ async fn s2_hashing_takes_turns_and_sheds_what_is_too_much() {
         }
     }
     assert!(shed > 300, "{shed} of 500");
-    assert!(hasher.verify("a password".to_owned(), None).await.is_ok(), "afterwards there is room again");
+    assert!(hasher.verify("a password".to_owned(), None).await.is_ok(), "there is capacity again afterwards");
 }

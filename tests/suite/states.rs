@@ -25,7 +25,7 @@ proptest! {
         let mut was_offered = false;
         for step in steps {
             let Some(next) = status.after(Action::ALL[step]) else { continue };
-            prop_assert!(!status.ended(), "{status:?} moved");
+            prop_assert!(!status.ended(), "{status:?} changed");
             was_offered |= next == Status::Offered;
             prop_assert!(next != Status::Hired || was_offered);
             status = next;

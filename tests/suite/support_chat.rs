@@ -33,14 +33,14 @@ async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie(
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null));
     let session = start(&visitor).await;
-    assert!(session.len() >= 22, "128 random bits");
+    assert!(session.len() >= 22, "the session id has fewer than 128 bits");
     let cookie = visitor.cookie("support").unwrap();
     assert!(cookie.len() >= 43 && cookie != session);
-    assert_eq!(start(&visitor).await, session, "the one under way");
+    assert_eq!(start(&visitor).await, session, "the chat in progress");
     let said = visitor.post("/api/support/chat/message", says(&session, "  Is the board free? ")).await.expect(201);
     assert_eq!((&said["message"], &said["isFromAgent"]), (&json!("Is the board free?"), &json!(false)));
     let list = messages(&visitor, &session).await;
-    assert_eq!(list.as_array().unwrap().len(), 1, "a plain list");
+    assert_eq!(list.as_array().unwrap().len(), 1, "a bare array");
     assert_eq!(list[0], said);
     assert_eq!(list[0]["messageType"], "text");
     assert_eq!(list[0]["sentAt"], site.clock.now());
@@ -66,7 +66,7 @@ async fn another_visitors_chat_is_not_there() {
     let site = Site::new().await;
     let owner = site.person("Wanda Worker", "worker").await;
     let session = asks(&owner, "Canary").await;
-    assert_eq!(owner.cookie("support"), None, "an account needs no cookie");
+    assert_eq!(owner.cookie("support"), None, "accounts need no cookie");
     let neighbour = Visitor::new(&site);
     start(&neighbour).await;
     let other = site.person("Otto Other", "worker").await;
@@ -96,7 +96,7 @@ async fn who_signs_in_takes_the_chat_of_the_browser_along() {
     assert_eq!(messages(&visitor, &session).await[0]["message"], "I cannot get in");
     visitor.get("/api/logout").await;
     let path = format!("/api/support/chat/{session}/messages");
-    assert_eq!(visitor.get(&path).await.refused(404), "not_found", "the next one at this browser is a stranger");
+    assert_eq!(visitor.get(&path).await.refused(404), "not_found", "the next person at this browser is a stranger");
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn behind_an_ended_chat_of_the_account_the_one_of_the_browser_still_waits(
     operator.post(&format!("/api/admin/support/chats/{first}/take"), json!({})).await.expect(200);
     operator.post(&format!("/api/admin/support/chats/{first}/end"), json!({})).await.expect(200);
     assert_eq!(start(&browser).await, of_browser);
-    assert_eq!(start(&elsewhere).await, of_browser, "it is the account's now");
+    assert_eq!(start(&elsewhere).await, of_browser, "it now belongs to the account");
 }
 
 #[tokio::test]
@@ -240,7 +240,7 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     let visitor = Visitor::new(&site);
     let session = asks(&visitor, "Is somebody there?").await;
     let now = visitor.get("/api/support/chat").await.expect(200);
-    assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are announced");
+    assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are set");
     assert_eq!(now["session"]["asksEmail"], false);
     // Friday, 4 AM in Portland.
     let hours = json!([{ "day": 5, "opens": "09:00", "closes": "17:00" }]);
@@ -255,7 +255,7 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     assert_eq!(waiting["items"][0]["email"], "vera@example.org");
     let member = site.person("Wanda Worker", "worker").await;
     asks(&member, "Hello").await;
-    assert_eq!(member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"], false, "we know it");
+    assert_eq!(member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"], false, "their email is known");
 }
 
 #[tokio::test]
@@ -297,8 +297,8 @@ async fn silent_chats_end_and_old_ones_go() {
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
     site.clock.advance(DAY);
-    assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "what was asked is kept");
-    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "but not in the way");
+    assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "the question is still stored");
+    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "the ended chat is no longer shown");
     site.clock.advance(29 * DAY);
     schedule::tick(&site.app).await.unwrap();
     visitor.get(&path(&session)).await.refused(404);

@@ -32,7 +32,7 @@ async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
     pass(&site, 24, &[&employer]).await;
     assert!(titles(&employer, "job_expiring").await.is_empty());
     pass(&site, 2, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "once, although the clock ticked twice");
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "one notification, although the clock ticked twice");
     assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” expires on "));
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
     pass(&site, 24, &[&employer]).await;
@@ -81,7 +81,7 @@ async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
     };
     let promise = json!(now + 7 * DAY);
     assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
-    assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer is made again");
+    assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer must be made again");
     assert_eq!(state(&no, declined).await.0, "declined");
     assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is live again"]);
     assert!(titles(&no, "job_renewed").await.is_empty());

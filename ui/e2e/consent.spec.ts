@@ -162,7 +162,7 @@ test('the question makes room for the keyboard, and a tap on what lay beneath it
   await page.getByLabel('Your name').fill('Nora North');
   await expect(banner(page)).toBeHidden();
   const send = await page.locator('main').getByRole('button', { name: 'Create account' }).boundingBox();
-  if (!send) throw new Error('The button has no place');
+  if (!send) throw new Error('The button has no bounding box');
   await page.mouse.click(send.x + send.width / 2, send.y + send.height / 2, { delay: 100 });
   // The button was pressed: the form shows its errors.
   await expect(page.getByText('There is a problem')).toBeVisible();

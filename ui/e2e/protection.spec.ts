@@ -50,7 +50,7 @@ test('the operator moves the watermark to each place and writes their own @deskt
     await expect(mark).toHaveText('Our town only');
     await expect(mark).toHaveCSS('opacity', '0.4');
     const box = await mark.boundingBox();
-    if (!box) throw new Error('no mark');
+    if (!box) throw new Error('The watermark has no bounding box');
     expect(Math.abs(box.x + box.width / 2 - x * width), place).toBeLessThan(100);
     expect(Math.abs(box.y + box.height / 2 - y * height), place).toBeLessThan(110);
   }

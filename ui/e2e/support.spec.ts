@@ -62,7 +62,7 @@ test('2.3: the round button and everything in the panel @wide', async ({ page, i
   await settled(page);
   const round = await fab(page).boundingBox();
   const view = page.viewportSize();
-  if (!round || !view) throw new Error('No button');
+  if (!round || !view) throw new Error('The button has no bounding box');
   expect([round.width, round.height]).toEqual([56, 56]);
   expect(await fab(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
   expect(view.width - round.x - round.width).toBeLessThan(24);

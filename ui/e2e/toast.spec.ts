@@ -48,7 +48,7 @@ for (const [pixels, left] of [
     await save(page);
     const toast = page.locator('.toast');
     const box = await toast.boundingBox();
-    if (!box) throw new Error('The toast has no place');
+    if (!box) throw new Error('The toast has no bounding box');
     const [x, y] = [box.x + 60, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -69,7 +69,7 @@ test('covers no primary button and no bar', async ({ worker: { page } }) => {
   const others = await page.locator('[data-variant=primary]:visible, .tab-bar:visible, .top-bar').all();
   for (const other of others) {
     const box = await other.boundingBox();
-    if (!toast || !box) throw new Error('Something has no place');
+    if (!toast || !box) throw new Error('An element has no bounding box');
     const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y || toast.x + toast.width <= box.x || box.x + box.width <= toast.x;
     expect(apart, (await other.textContent()) ?? '').toBe(true);
   }

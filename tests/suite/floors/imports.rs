@@ -84,9 +84,9 @@ fn nothing_is_imported_upwards() {
     for source in sources() {
         let own = height(&source.module).unwrap();
         for (module, part) in named(&source) {
-            let Some(other) = height(&module) else { panic!("{}: crate::{module} is on no floor", source.path) };
+            let Some(other) = height(&module) else { panic!("{}: crate::{module} is not in FLOORS", source.path) };
             if other >= own {
-                upwards.push(format!("{} names {module}::{part}", source.path));
+                upwards.push(format!("{} uses {module}::{part}", source.path));
             }
         }
     }
@@ -110,7 +110,7 @@ fn a_feature_uses_no_handlers_of_another() {
     for source in sources().iter().filter(|source| !may_name_handlers(source)) {
         for (module, part) in named(source) {
             if handlers.get(&format!("{module}::{part}")).copied().unwrap_or(false) {
-                found.push(format!("{} names {module}::{part}", source.path));
+                found.push(format!("{} uses {module}::{part}", source.path));
             }
         }
     }

@@ -78,11 +78,11 @@ fn without_tests_and_comments(text: &str) -> String {
 #[test]
 fn every_module_has_its_place() {
     for source in sources() {
-        assert!(height(&source.module).is_some(), "{}: {} is on no floor", source.path, source.module);
+        assert!(height(&source.module).is_some(), "{}: {} is not in FLOORS", source.path, source.module);
     }
     for (floor, modules) in FLOORS {
         for module in modules.split(' ') {
-            assert!(sources().iter().any(|source| source.module == module), "{floor}: there is no {module}");
+            assert!(sources().iter().any(|source| source.module == module), "{floor}: module {module} does not exist");
         }
     }
 }

@@ -44,7 +44,7 @@ impl Process {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        assert!(lines.next().is_some(), "the server ended before it answered");
+        assert!(lines.next().is_some(), "the server exited before it responded");
         let mut process = Self { child, port, token: None };
         process.wait_until_healthy();
         if process.needs_set_up() {
@@ -65,7 +65,7 @@ impl Process {
     fn wait_until_healthy(&self) {
         let started = Instant::now();
         while self.get("/healthz").0 != 200 {
-            assert!(started.elapsed() < Duration::from_secs(20), "the server does not answer");
+            assert!(started.elapsed() < Duration::from_secs(20), "the server does not respond");
             std::thread::sleep(Duration::from_millis(10));
         }
     }

@@ -3,6 +3,6 @@
 import { expect, test } from '@playwright/test';
 import { counted } from '../support/replay';
 
-test('S24: nothing of one person is another’s', () => {
+test('Private data was accessible to someone else', () => {
   expect(counted().length).toBeGreaterThan(50);
 });

@@ -15,9 +15,9 @@ const noSidewaysScroll: Check = () => {
     // Truncated on purpose.
     if (node.parentElement?.closest('.trunc,.clamp,.vh')) continue;
     range.selectNodeContents(node);
-    if (range.getBoundingClientRect().right > clientWidth + 1) names.push(`a text in ${node.parentElement?.outerHTML.slice(0, 60)}`);
+    if (range.getBoundingClientRect().right > clientWidth + 1) names.push(`text in ${node.parentElement?.outerHTML.slice(0, 60)}`);
   }
-  return [`1: ${scrollWidth} px in a window of ${clientWidth}: ${names.join(', ')}`];
+  return [`horizontal scrolling: ${scrollWidth} px in a ${clientWidth} px viewport: ${names.join(', ')}`];
 };
 
 const bottomBar: Check = () => {
@@ -26,10 +26,10 @@ const bottomBar: Check = () => {
   if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['3: a bottom bar on a wide screen'] : [];
   // The page's action bar may replace it.
   if ([...document.querySelectorAll('.action-bar')].some(shown)) return [];
-  if (bars.length !== 1) return [`2: ${bars.length} bottom bars`];
+  if (bars.length !== 1) return [`expected one tab bar, found ${bars.length}`];
   const items = [...(bars[0]?.children ?? [])];
   const found: string[] = [];
-  if (items.length < 3 || items.length > 5) found.push(`2: ${items.length} items`);
+  if (items.length < 3 || items.length > 5) found.push(`expected 3 to 5 tab bar items, found ${items.length}`);
   for (const item of items)
     if (!item.querySelector('svg') || !item.querySelector('span')?.textContent?.trim()) found.push(`2: ${item.textContent} lacks a part`);
   const current = items.filter((item) => item.getAttribute('aria-current') === 'page').length;

@@ -19,12 +19,12 @@ export async function judged(page: Page): Promise<{ what: string; found: string[
     const around = [drawn, drawn.parentElement].filter((one): one is HTMLElement => one !== null);
     // The button inside a date or time input belongs to the browser, and so does its ring.
     const inside = element.matches('[type=date],[type=time]') && !element.matches(':focus-visible');
-    if (!inside && Math.max(...around.map(ring)) < 2) found.push(`16: no ring of 2 px at ${what}`);
+    if (!inside && Math.max(...around.map(ring)) < 2) found.push(`no focus ring of at least 2 px on ${what}`);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     // Of an element larger than the window, the visible part counts.
     const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
     const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
-    if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`17: ${hit?.tagName}.${hit?.className} lies over ${what}`);
+    if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`${hit?.tagName}.${hit?.className} covers ${what}`);
     return { what, found };
   });
 }

@@ -23,7 +23,7 @@ async function complains(page: Page, scope: Locator, submit: string | RegExp, fi
     await expect(control).toBeFocused();
     places.push((await control.evaluate((element) => element.getBoundingClientRect().top + scrollY)) as number);
   }
-  expect(places, 'in the order of the page').toEqual([...places].sort((a, b) => a - b));
+  expect(places, 'errors are in page order').toEqual([...places].sort((a, b) => a - b));
 }
 
 const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: string[] }[] = [

@@ -37,7 +37,7 @@ const unreachable = () =>
       for (let box = control.parentElement; box; box = box.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight && box !== document.documentElement) return [];
       }
-      return [`${name} under ${hit ? `${hit.tagName}.${hit.className}` : 'nothing: off the screen'}`];
+      return [`${name} under ${hit ? `${hit.tagName}.${hit.className}` : 'nothing (off screen)'}`];
     });
 
 const reach = (page: Page, what: string) => expect.poll(() => page.evaluate(unreachable), { message: what }).toEqual([]);

@@ -41,7 +41,7 @@ export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean
     // Gives requests real time to arrive, or a busy machine would see them late by the clock.
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error(`It was not so after ${limit} ms`);
+  throw new Error(`The condition did not hold within ${limit} ms`);
 }
 
 /** Advances the clock quickly until the condition holds, where the exact time does not matter. */

@@ -83,7 +83,7 @@ export class Replay {
       const value = body === null || method === 'GET' ? undefined : JSON.parse(body);
       for (const person of [stranger, undefined]) {
         const { status } = await site.ask(method, path, value, person);
-        if (!refused.includes(status)) found.push(`${method} ${path} by ${person ? 'a stranger' : 'nobody'}: ${status}`);
+        if (!refused.includes(status)) found.push(`${method} ${path} ${person ? 'as a stranger' : 'signed out'}: ${status}`);
       }
       if (alive.get(thing)) count(method, path);
     }

@@ -15,7 +15,7 @@ export function binary(): string {
     .map((host) => join(root, 'target', host, 'release/jobstead'))
     .filter((file) => existsSync(file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!built[0]) throw new Error('There is no release binary: cargo build --release, or name one in JOBSTEAD_BIN');
+  if (!built[0]) throw new Error('No release binary found: run cargo build --release, or set JOBSTEAD_BIN');
   return built[0];
 }
 
@@ -44,7 +44,7 @@ export async function startServer(db: string, port: number): Promise<Server> {
   let asked = false;
   child.on('exit', (code, signal) => {
     // Otherwise a hundred tests fail with "connection refused" and none says why.
-    if (!asked) console.error(`The server over ${db} ended by itself: code ${code}, signal ${signal}`);
+    if (!asked) console.error(`The server on ${db} exited unexpectedly: code ${code}, signal ${signal}`);
   });
   let token: string | null = null;
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -61,7 +61,7 @@ export async function startServer(db: string, port: number): Promise<Server> {
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

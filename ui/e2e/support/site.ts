@@ -68,7 +68,7 @@ export class Site {
     const { status, body: user, headers } = await this.ask<User>('POST', path, body);
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(user)}`);
     const sid = sidOf(headers);
-    if (!sid) throw new Error(`${path} gave no session`);
+    if (!sid) throw new Error(`${path} returned no session cookie`);
     return { id: user.id, name: user.name, email: body.email, password: body.password, sid };
   }
 
@@ -124,7 +124,7 @@ export class Site {
     const { id } = await this.apply(worker, job.id, { answers: job.questions.map(() => 'Yes.') });
     await this.act(employer, id, 'offer', { rate: 1950, rateUnit: 'hour' });
     const { contractId } = await this.act(worker, id, 'accept');
-    if (contractId === null) throw new Error('Accepting made no contract');
+    if (contractId === null) throw new Error('Accepting created no contract');
     return contractId;
   }
 

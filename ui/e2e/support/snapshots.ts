@@ -53,7 +53,7 @@ async function fill<T>(snapshot: Snapshot, work: (site: Site, token: string | nu
 }
 
 async function addPeople(site: Site, token: string | null): Promise<People> {
-  if (!token) throw new Error('A new site prints a set-up link');
+  if (!token) throw new Error('The new site printed no set-up link');
   const operator = await site.setUp(token, brand);
   const rosa = await site.signUp('Rosa Alvarez', 'worker');
   execFileSync(binary(), ['admin', 'agent', '--email', rosa.email, '--db', fileOf('quiet')], { stdio: 'pipe' });

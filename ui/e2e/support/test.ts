@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { town: Town }>({
     });
     const found = info.status === 'passed' && snapshot !== 'unclaimed' ? await replay.run(site, people().stranger) : [];
     for (const context of contexts) await context.close();
-    expect(found, 'S24: nothing of one person is another’s').toEqual([]);
+    expect(found, 'Private data was accessible to someone else').toEqual([]);
   },
   employer: async ({ open }, use) => {
     const person = { ...people().employer };

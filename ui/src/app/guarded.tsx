@@ -40,7 +40,7 @@ export function Guarded(): ReactNode {
 
 function TakenHome({ from }: { from: string }) {
   useEffect(() => {
-    console.warn(`No page is known at ${from}, going home`);
+    console.warn(`There is no page at ${from}, redirecting to the home page`);
   }, [from]);
   return <Navigate to="/" replace />;
 }

@@ -23,7 +23,7 @@ function pageRoutes(reload: () => void): RouteObject[] {
     .filter((row) => row.built)
     .map((row) => {
       const load = pages[row.name];
-      if (!load) throw new Error(`The table says ${row.name} is built, but it has no page`);
+      if (!load) throw new Error(`The route table marks ${row.name} as built, but it has no page`);
       return {
         path: row.path.replace(/\{(\w+)\}/g, ':$1'),
         lazy: async () => ({ Component: await loadWithRetry(load, reload).then((page) => page.default, missing) }),

@@ -50,7 +50,7 @@ export function createQueryClient(hooks: Hooks): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        console.warn('A read failed', error);
+        console.warn('A query failed', error);
         if (sessionOver(error)) signedOut();
         if (isNetworkError(error)) hooks.onNoAnswer();
       },

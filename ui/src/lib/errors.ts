@@ -77,10 +77,10 @@ export function sentence(error: unknown, written = false): string {
     if (plainly.has(error.code)) return error.detail;
     if (error.status === 401) return `You’re signed out. Sign in and try again.${written ? ' What you wrote is saved.' : ''}`;
     if (error.status === 403) return error.detail || 'Your account can’t do this.';
-    if (error.status === 404) return 'This isn’t here anymore.';
+    if (error.status === 404) return 'This no longer exists.';
     // The server's text says when the daily limit ends.
     if (error.code === 'apply_limit') return error.detail;
-    if (error.status === 429) return 'Too many tries. Wait a minute and try again.';
+    if (error.status === 429) return 'Too many attempts. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
     if (error.status >= 500) return `Something broke on our end. ${written ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
     return error.detail || 'That didn’t work. Check the form and try again.';

@@ -26,7 +26,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
   const page = await fetch(askShell());
-  if (!page.ok) throw new Error(`The shell: ${page.status}`);
+  if (!page.ok) throw new Error(`Fetching the app shell failed: ${page.status}`);
   await cache.put('/', page);
   await cache.addAll([manifest, ...files.shell]);
 }
@@ -50,7 +50,7 @@ self.addEventListener('message', (event) => {
 async function fill(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of files.pages) {
-    if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} is not kept`, error));
+    if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} could not be cached`, error));
   }
 }
 

@@ -56,6 +56,6 @@ it('only logs that the status of the free access did not come', async () => {
   // One try and three retries, like any other query.
   expect(asked).toEqual(Array(4).fill('/api/paywall/status'));
   expect(read).toBeUndefined();
-  expect(console.warn).toHaveBeenCalledWith('A read failed', expect.objectContaining({ message: '500: broken' }));
+  expect(console.warn).toHaveBeenCalledWith('A query failed', expect.objectContaining({ message: '500: broken' }));
   expect(currentToast()).toBeNull();
 });

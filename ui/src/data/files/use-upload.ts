@@ -31,7 +31,7 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
       setState({ at: 'idle' });
       onDone(stored);
     } catch (error) {
-      console.error('The file was not sent', error);
+      console.error('The file upload failed', error);
       setState({ at: 'failed', error });
     } finally {
       busy.current = false;
