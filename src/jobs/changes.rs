@@ -21,7 +21,7 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
         ("title", card.title != draft.title),
         ("pay", pay),
         ("when", times || days),
-        ("place", place),
+        ("location", place),
         ("description", job.description != draft.description),
         ("category or job type", card.category != draft.category || card.kind != draft.kind),
         ("number of openings", card.openings != draft.openings),

@@ -259,7 +259,11 @@ fn s19_forwarded_addresses_count_from_configured_proxies_only() {
     );
     assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two header lines form one list");
     assert_eq!(found("10.1.1.1", &["nonsense"]), "10.1.1.1");
-    assert_eq!(found("::ffff:127.0.0.1", &["198.51.100.7"]), "198.51.100.7", "an IPv4-mapped address is the same proxy");
+    assert_eq!(
+        found("::ffff:127.0.0.1", &["198.51.100.7"]),
+        "198.51.100.7",
+        "an IPv4-mapped address is the same proxy"
+    );
     assert_eq!(found("127.0.0.1", &[]), "127.0.0.1");
 }
 

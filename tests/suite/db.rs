@@ -62,7 +62,11 @@ fn check_rules(store: &str, name: &str, sql: &str) {
     }
     for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("]
     {
-        assert!(!upper.contains(now), "{}", told("4: current time, random numbers, rounding and case folding belong in Rust"));
+        assert!(
+            !upper.contains(now),
+            "{}",
+            told("4: current time, random numbers, rounding and case folding belong in Rust")
+        );
     }
     assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE needs ESCAPE"));
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
@@ -180,7 +184,7 @@ async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
         .unwrap();
     let refused = Db::open(&site.path, Options::default()).err().unwrap();
     assert!(matches!(refused, Error::NewerSchema { file: 999, .. }), "{refused}");
-    assert!(refused.to_string().contains("newer program"));
+    assert!(refused.to_string().contains("run a newer version"));
     assert_eq!(migrate::version(&connection).unwrap(), 999);
 }
 

@@ -73,7 +73,11 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     thief.set_cookie("sid", &before);
     assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     let user = ann.get("/api/auth/user").await.expect(200);
-    assert_eq!((&user["role"], &user["employerId"]), (&json!("employer"), &json!(null)), "cannot post for any employer yet");
+    assert_eq!(
+        (&user["role"], &user["employerId"]),
+        (&json!("employer"), &json!(null)),
+        "cannot post for any employer yet"
+    );
     let own = ann.posts("Help at home").await;
     let shown = ann.get(&format!("/api/jobs/{own}")).await.expect(200);
     assert_eq!(shown["postedBy"], "Ann C.", "she posts for herself");

@@ -134,7 +134,7 @@ fn f30_a_second_server_on_the_same_file_refuses() {
     let second =
         Command::new(program()).args(["serve", "--listen", "127.0.0.1:0", "--db"]).arg(&path).output().unwrap();
     assert!(!second.status.success());
-    assert!(String::from_utf8_lossy(&second.stderr).contains("another jobstead has"));
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another jobstead process is using"));
     let restore = Command::new(program()).args(["restore", "--db"]).arg(&path).arg("nothing.db").output().unwrap();
     assert!(String::from_utf8_lossy(&restore.stderr).contains("stop the server first"));
 }
@@ -200,7 +200,7 @@ fn every_setting_says_where_it_comes_from() {
     assert_eq!(line("url"), "url - (default)");
     std::fs::write(&file, "lisen = \"127.0.0.1:9001\"\n").unwrap();
     let wrong = Command::new(program()).args(["config", "--config"]).arg(&file).output().unwrap();
-    assert!(String::from_utf8_lossy(&wrong.stderr).contains("there is no setting \"lisen\""));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("unknown setting \"lisen\""));
 }
 
 #[test]

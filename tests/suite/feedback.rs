@@ -242,6 +242,10 @@ async fn a_visitors_words_go_although_others_were_put_together_with_them() {
     let planned = operator.get("/api/admin/feedback?state=planned").await.expect(200);
     assert!(!planned.to_string().contains("Canary"), "{planned}");
     let kept = &planned["items"][0];
-    assert_eq!((&kept["id"], &kept["answer"]), (&json!(a), &json!("In spring.")), "the oldest duplicate takes its place");
+    assert_eq!(
+        (&kept["id"], &kept["answer"]),
+        (&json!(a), &json!("In spring.")),
+        "the oldest duplicate takes its place"
+    );
     assert_eq!(kept["duplicates"][0]["id"], b);
 }

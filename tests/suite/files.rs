@@ -285,7 +285,11 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     for kept in [&shown, &paper, &attached] {
         assert_eq!(status(kept).await, 200);
     }
-    assert_eq!(site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await, 4, "two sizes of one photo and two documents");
+    assert_eq!(
+        site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await,
+        4,
+        "two sizes of one photo and two documents"
+    );
     // The old photo is deleted once the profile no longer uses it.
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
     schedule::tick(&site.app).await.unwrap();

@@ -138,7 +138,10 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     assert!(xml.text().contains("Kitchens") && xml.text().contains("New cook") && !xml.text().contains("Painter"));
     let hide = employer.posts("Hidden cook").await;
     worker.post("/api/hidden-employers", json!({ "jobId": hide })).await.expect(201);
-    assert!(!Visitor::new(&site).get(&feed).await.text().contains("cook"), "the feed leaves out the owner's hidden employers");
+    assert!(
+        !Visitor::new(&site).get(&feed).await.text().contains("cook"),
+        "the feed leaves out the owner's hidden employers"
+    );
     let id = saved["items"][0]["id"].as_i64().unwrap();
     let remove = worker.request(axum::http::Method::DELETE, &format!("/api/saved-searches/{id}"), None);
     assert_eq!(worker.send(remove).await.expect(200)["items"], json!([]));
@@ -202,11 +205,7 @@ async fn a_letter_is_mended_when_nothing_has_the_word() {
         assert_eq!((&found["corrected"], titles(&found)), (&json!(meant), vec![title]), "{typed}");
     }
     let begun = Visitor::new(&site).get("/api/jobs?query=plu").await.expect(200);
-    assert_eq!(
-        (&begun["corrected"], titles(&begun)),
-        (&json!(null), vec!["Plumber"]),
-        "a prefix is not a typo"
-    );
+    assert_eq!((&begun["corrected"], titles(&begun)), (&json!(null), vec!["Plumber"]), "a prefix is not a typo");
     let some = Visitor::new(&site).get("/api/jobs?query=nurse%20astronaut").await.expect(200);
     assert_eq!((&some["loosened"], titles(&some)), (&json!(true), vec!["Night nurse"]));
 }

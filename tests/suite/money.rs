@@ -252,11 +252,7 @@ async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
     assert_eq!(status, wanted, "exactly these four fields fields");
     assert_eq!(operator.post("/api/admin/promotions/free-day", json!({})).await.refused(409), "free_day_runs");
     site.clock.advance(20 * HOUR - MINUTE / 2);
-    assert_eq!(
-        anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"],
-        1,
-        "minutes are rounded up"
-    );
+    assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"], 1, "minutes are rounded up");
     site.clock.advance(MINUTE / 2);
     let over = anyone.get("/api/paywall/status").await.expect(200);
     assert_eq!(

@@ -110,7 +110,11 @@ async fn of_two_at_once_on_the_last_use_one_wins() {
     let (site, operator) = with_fees().await;
     let (one, two) = (site.person("Ann One", "employer").await, site.person("Ben Two", "employer").await);
     voucher(&operator, "LASTONE", 1).await;
-    assert_eq!((keep(&one, "LASTONE").await, keep(&two, "LASTONE").await), (200, 200), "adding a voucher reserves no use");
+    assert_eq!(
+        (keep(&one, "LASTONE").await, keep(&two, "LASTONE").await),
+        (200, 200),
+        "adding a voucher reserves no use"
+    );
     let (first, second) = tokio::join!(posts(&one), posts(&two));
     let mut states = [first["status"].as_str().unwrap(), second["status"].as_str().unwrap()];
     states.sort_unstable();

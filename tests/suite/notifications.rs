@@ -32,7 +32,7 @@ async fn each_step_is_told_to_the_other_side() {
     let application = worker.applies(job).await;
     let note = told(&employer).await.remove(0);
     assert_eq!(note["title"], "New application for “Line cook”");
-    assert_eq!(note["body"], "(mirror of a text in src; glossary: -> "Reply deadline: Nov 27.")");
+    assert_eq!(note["body"], "You promised a reply by Nov 27.");
     assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
     assert_eq!(note["read"], false);
     // Viewing an application sends no notification. Of the later steps, the worker sees the latest until it is read.
@@ -49,7 +49,7 @@ async fn each_step_is_told_to_the_other_side() {
     employer.step(application, "offer").await.expect(200);
     worker.step(application, "accept").await.expect(200);
     assert_eq!(kinds(&employer).await, ["hired", "refused", "application_received"]);
-    assert_eq!(told(&employer).await[0]["title"], "Wanda Worker is hired");
+    assert_eq!(told(&employer).await[0]["title"], "You hired Wanda Worker");
     assert_eq!(told(&employer).await[1]["title"], "Wanda W. declined the offer");
 }
 
@@ -171,7 +171,7 @@ async fn whoever_waits_hears_that_the_notice_changed() {
         jobstead::applications::notify::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
     })
     .await;
-    assert_eq!(told(&worker).await[0]["title"], "“Line cook” was changed");
+    assert_eq!(told(&worker).await[0]["title"], "“Line cook” has changed");
     assert_eq!(told(&worker).await[0]["body"], "The pay is now $21 an hour.");
     assert!(kinds(&gone).await.is_empty());
 }

@@ -40,7 +40,7 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     employer.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     pass(&site, DAY).await;
     assert_eq!(notes(&employer, "promise_near").await.len(), 1);
-    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "(mirror of a text in src; -> "2 applicants are waiting past your reply deadline")");
+    assert_eq!(notes(&employer, "promise_past").await[0]["title"], "2 people are waiting longer than you promised");
 
     pass(&site, 7 * DAY - 3 * HOUR).await;
     assert_eq!(notes(&employer, "promise_past").await.len(), 1);
@@ -50,7 +50,7 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     assert_eq!((&closed["status"], &closed["ending"]), (&json!("not_selected"), &json!("no_answer")));
     // It was closed, but the employer never replied.
     assert_eq!(closed["answeredAt"], Value::Null);
-    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "(mirror of a text in src; glossary says reply: -> "No reply for “Line cook”")");
+    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "No reply about “Line cook”");
     assert_eq!(notes(&employer, "promise_broken").await.len(), 1);
     pass(&site, DAY).await;
     assert_eq!(notes(&worker, "not_selected").await.len(), 1);
@@ -101,7 +101,7 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("filled")));
     assert_eq!(seen["job"]["applicationCount"], 2);
     let note = notes(&second, "not_selected").await.remove(0);
-    assert_eq!(note["title"], "“Line cook” is filled");
+    assert_eq!(note["title"], "“Line cook” was filled");
     assert_eq!(note["body"], "You were shortlisted. 2 people applied.");
 
     let closed = employer.posts("Waiter").await;

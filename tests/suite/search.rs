@@ -88,7 +88,11 @@ async fn a_state_is_found_however_it_is_written_or_posted() {
         assert_eq!(titles(&visitor, asked).await.len(), 5, "{asked}");
     }
     assert_eq!(titles(&visitor, "city=portland&state=ME").await.len(), 0);
-    assert_eq!(titles(&visitor, "city=Washington").await.len(), 0, "a large city ranks before the state of the same name");
+    assert_eq!(
+        titles(&visitor, "city=Washington").await.len(),
+        0,
+        "a large city ranks before the state of the same name"
+    );
 }
 
 #[tokio::test]

@@ -255,7 +255,11 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     assert_eq!(waiting["items"][0]["email"], "vera@example.org");
     let member = site.person("Wanda Worker", "worker").await;
     asks(&member, "Hello").await;
-    assert_eq!(member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"], false, "their email is known");
+    assert_eq!(
+        member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"],
+        false,
+        "their email is known"
+    );
 }
 
 #[tokio::test]
@@ -298,7 +302,11 @@ async fn silent_chats_end_and_old_ones_go() {
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
     site.clock.advance(DAY);
     assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "the question is still stored");
-    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "the ended chat is no longer shown");
+    assert_eq!(
+        visitor.get("/api/support/chat").await.expect(200)["session"],
+        json!(null),
+        "the ended chat is no longer shown"
+    );
     site.clock.advance(29 * DAY);
     schedule::tick(&site.app).await.unwrap();
     visitor.get(&path(&session)).await.refused(404);

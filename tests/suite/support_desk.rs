@@ -159,7 +159,11 @@ async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
     for words in ["Hello?", "And is applying?"] {
         worker.post("/api/support/chat/message", says(&session, words)).await.expect(201);
     }
-    assert_eq!(notes(&agent).await, ["Wanda Worker wrote in the support chat"], "one notification, however many messages");
+    assert_eq!(
+        notes(&agent).await,
+        ["Wanda Worker sent a message in the support chat"],
+        "one notification, however many messages"
+    );
     assert!(notes(&colleague).await.is_empty());
     agent.post(&chat(id, "messages"), json!({ "message": "Both are." })).await.expect(201);
     assert!(notes(&agent).await.is_empty(), "answered");
@@ -228,7 +232,7 @@ async fn a_chat_is_handed_over_and_taken_over() {
     let full = agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.expect(200);
     assert_eq!(full["agentId"], boss);
     assert_eq!(told(&site, &operator).await.len(), 1);
-    assert!(told(&site, &operator).await[0].starts_with("Rosa A. handed a support chat to you"));
+    assert!(told(&site, &operator).await[0].starts_with("Rosa A. transferred a support chat to you"));
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["agent"], "Olive O.");
     assert_eq!(list(&agent, "mine").await["items"], json!([]));
     let rosa = agent.id().await;

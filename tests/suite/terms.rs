@@ -81,7 +81,11 @@ async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
     };
     let promise = json!(now + 7 * DAY);
     assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
-    assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer must be made again");
+    assert_eq!(
+        state(&walt, offered).await,
+        (json!("interviewing"), Value::Null, promise),
+        "an offer must be made again"
+    );
     assert_eq!(state(&no, declined).await.0, "declined");
     assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is live again"]);
     assert!(titles(&no, "job_renewed").await.is_empty());
@@ -119,7 +123,7 @@ async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
     let fewer = employer.patch(&path, json!({ "openings": 2, "isUrgent": true })).await.expect(200);
     assert_eq!(fewer["status"], "open");
     let told = walt.get("/api/notifications?limit=1").await.expect(200);
-    assert_eq!(told["items"][0]["body"], "The employer changed: people needed, urgency.");
+    assert_eq!(told["items"][0]["body"], "The employer changed: number of openings, urgency.");
     let full = employer.patch(&path, json!({ "openings": 1 })).await.expect(200);
     assert_eq!((&full["status"], &full["closedAt"]), (&json!("filled"), &json!(NOON)));
     let seen = walt.get(&format!("/api/applications/{waiting}")).await.expect(200);
