@@ -12,6 +12,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
+use crate::web::limits::Limit;
 use crate::web::{Error, List, Nothing, Paging, Query, Result, Validator};
 
 /// An error as a page tells it.
@@ -49,8 +50,8 @@ pub async fn report(
     agent: Agent,
     Beacon(body): Beacon<ErrorReport>,
 ) -> Result<axum::Json<Nothing>> {
-    app.limits.beacon(client)?;
-    app.limits.errors()?;
+    app.limits.check(Limit::Beacon, client)?;
+    app.limits.check(Limit::Error, client)?;
     let mut checks = Validator::default();
     checks.require(is_reference(&body.reference), "reference", "Eight characters of a reference number.");
     for (value, most, field) in [

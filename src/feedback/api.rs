@@ -15,6 +15,7 @@ use crate::errors;
 use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Characters of a subject and of a description.
@@ -53,7 +54,7 @@ pub async fn send(
     caller: Caller,
     write: Write<NewFeedback>,
 ) -> Result<Response> {
-    app.limits.feedback(client)?;
+    app.limits.check(Limit::Feedback, client)?;
     let user = caller.id();
     write
         .created(&app, move |tx, body| {

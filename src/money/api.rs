@@ -18,6 +18,7 @@ use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, List, Paging, Query, Result, Validator};
 
 /// Is the caller free of fees now?
@@ -147,9 +148,9 @@ const NO_SUCH: &str = "There is no such code, or it has ended. Check the letters
     (status = 200, body = KeptVouchers), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
     let (now, user) = (app.clock.now(), me.id);
-    app.limits.voucher(client)?;
+    app.limits.check(Limit::Voucher, client)?;
     let guesser = crate::web::token::hash(&format!("voucher {user}"));
-    app.limits.guesses().check(&guesser, now)?;
+    app.limits.guesses(Guess::Voucher).check(&guesser, now)?;
     let answer = write
         .ok(&app, move |tx, body| {
             let keeping = match written::code(&body.code) {
@@ -171,7 +172,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
         .await;
     // A right code takes nothing back: who has one could use it between guesses at others.
     if answer.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
-        app.limits.guesses().failed(guesser, now);
+        app.limits.guesses(Guess::Voucher).failed(guesser, now);
     }
     answer
 }
