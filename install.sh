@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs Jobstead, or upgrades it: builds it here, puts one binary in its place, starts it and prints
-# the address and the link that sets the site up. Says what it does; --help tells the choices.
+# Installs or upgrades Jobstead: builds it, installs one binary, starts it, and prints its address and the setup link.
+# --help lists the options.
 set -euo pipefail
 called_from=$PWD
 cd "$(dirname "$0")"
@@ -9,13 +9,13 @@ usage() {
     cat <<'TEXT'
 Usage: ./install.sh [--service] [--prefix DIR] [--no-start] [--binary FILE] [--uninstall]
 
-  --service      run it as a systemd service that starts with the machine
+  --service      run it as a systemd service that starts at boot
   --prefix DIR   install into DIR/bin [/usr/local]
   --no-start     install only
-  --binary FILE  install this binary instead of building one (small machines)
-  --uninstall    stop and remove the program; the data stays
+  --binary FILE  install this binary instead of building one (for small machines)
+  --uninstall    stop and remove the program, but keep the data
 
-Run it as yourself: it uses sudo where root is needed. Running it again upgrades, after a backup.
+Run it as your own user; it uses sudo where it needs root. Run it again to upgrade; it makes a backup first.
 TEXT
 }
 
@@ -31,14 +31,14 @@ while [ $# -gt 0 ]; do
         shift
         ;;
     -h | --help) usage; exit 0 ;;
-    *) echo "install.sh: there is no option $1; --help tells the options" >&2; exit 2 ;;
+    *) echo "install.sh: unknown option $1; --help lists the options" >&2; exit 2 ;;
     esac
     shift
 done
 
 . scripts/install/base.sh
 told=no
-told_on_exit() { [ $? -eq 0 ] || [ "$told" = yes ] || fail "this failed: ${doing:-start}" "$remedy"; }
+told_on_exit() { [ $? -eq 0 ] || [ "$told" = yes ] || fail "this step failed: ${doing:-start}" "$remedy"; }
 trap told_on_exit EXIT
 
 from_caller() { case $1 in /*) echo "$1" ;; *) echo "$called_from/$1" ;; esac }
@@ -55,7 +55,7 @@ if [ "$uninstall" = yes ]; then
 fi
 
 if [ -n "$binary" ]; then
-    [ -x "$binary" ] || fail "$binary is not an executable file" "name the file that a build left as target/<host>/release/jobstead"
+    [ -x "$binary" ] || fail "$binary is not an executable file" "use the file that a build creates at target/<host>/release/jobstead"
 else
     build
 fi

@@ -1,4 +1,4 @@
-//! The hot paths in-process: `cargo bench --bench hot_paths`.
+//! The hot paths, measured in-process: `cargo bench --bench hot_paths`.
 
 mod town;
 
@@ -18,7 +18,7 @@ use town::RowSource;
 
 const BOARDS: [usize; 2] = [10_000, 100_000];
 
-/// The board's reads, through the reader threads as the server has them.
+/// Reads and searches of jobs through the reader threads, as in the server.
 fn board(c: &mut Criterion) {
     let rows = RowSource::read();
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime starts");
@@ -29,10 +29,10 @@ fn board(c: &mut Criterion) {
         let minimum = Params { category: Some("engineering".to_owned()), min_budget: Some(3_000), ..Params::default() };
         let word = |word: &str| Params { query: Some(word.to_owned()), ..Params::default() };
         find(c, &runtime, &db, jobs, ("newest first", Params::default()));
-        find(c, &runtime, &db, jobs, ("newest first of a category and pay", minimum));
-        find(c, &runtime, &db, jobs, ("ranked, a rare word", word("painter")));
-        find(c, &runtime, &db, jobs, ("ranked, a common word", word("manager")));
-        find(c, &runtime, &db, jobs, ("ranked, a word of every job", word("york")));
+        find(c, &runtime, &db, jobs, ("newest first, by category and pay", minimum));
+        find(c, &runtime, &db, jobs, ("ranked, rare word", word("painter")));
+        find(c, &runtime, &db, jobs, ("ranked, common word", word("manager")));
+        find(c, &runtime, &db, jobs, ("ranked, word in every job", word("york")));
         db.close();
     }
 }
@@ -42,27 +42,27 @@ fn one_job(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize) {
     let mut id = 0;
     c.bench_with_input(BenchmarkId::new("one job by id", jobs), &count, |b, count| {
         b.iter(|| {
-            // A prime, so that every job gets its turn.
+            // The step is a prime, so that every job gets its turn.
             id = (id + 7_919) % count;
             let asked = id + 1;
             let job = runtime.block_on(db.read(move |tx| store::find(tx, asked)));
-            job.expect("the database answers").expect("the job is there")
+            job.expect("the query succeeds").expect("the job exists")
         });
     });
 }
 
 fn find(c: &mut Criterion, runtime: &Runtime, db: &Db, jobs: usize, (name, params): (&str, Params)) {
-    let search: Search = params.read(None).expect("the search is right");
+    let search: Search = params.read(None).expect("the search is valid");
     c.bench_with_input(BenchmarkId::new(name, jobs), &search, |b, search| {
         b.iter(|| {
             let search = search.clone();
             let found: web::Result<Found> = runtime.block_on(db.search(move |tx| search::find(tx, &search)));
-            assert!(!found.expect("the database answers").page.items.is_empty(), "nothing is found");
+            assert!(!found.expect("the query succeeds").page.items.is_empty(), "nothing is found");
         });
     });
 }
 
-/// What is computed without the database.
+/// Functions that don't use the database.
 fn pure(c: &mut Criterion) {
     let rows = RowSource::read();
     let longest = (0..rows.distinct()).map(|n| rows.posted(n).draft.description).max_by_key(String::len);
@@ -75,7 +75,7 @@ fn pure(c: &mut Criterion) {
     c.bench_function("places search", |b| b.iter(|| places::search(black_box("springf"), 8)));
 }
 
-/// Two seconds a figure: the whole run takes under two minutes.
+/// Two seconds per benchmark, so that the whole run takes less than two minutes.
 fn short() -> Criterion {
     let (warm_up, time) = (Duration::from_millis(500), Duration::from_secs(2));
     Criterion::default().sample_size(30).warm_up_time(warm_up).measurement_time(time)

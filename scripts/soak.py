@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Talks to a running site as 200 visitors of the support chat and as browsers that tell 100,000 events, and measures what an
-honest write takes meanwhile. Starts the release binary over a file of its own. Usage: scripts/soak.py [BINARY]"""
+"""Soak test: starts the release binary on a temporary database, runs 200 support chats and sends 100,000 analytics events,
+and measures the latency of ordinary writes meanwhile. Usage: scripts/soak.py [BINARY]"""
 
 import http.client, json, os, pathlib, re, sqlite3, subprocess, sys, tempfile, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CHATS, EVENTS, BATCH, TELLERS = 200, 100_000, 10, 8
-# Everything within so many seconds: nearly a thousand events in each, more than any town has people on its board.
+# Duration of the load: nearly 1,000 events per second, far more than any town produces.
 SECONDS = 110
 PASSWORD = "four plain words here"
 
@@ -18,7 +18,7 @@ def binary():
 
 
 class Browser:
-    """One person, with an address and cookies of their own."""
+    """A client with its own IP address and cookies."""
 
     def __init__(self, port, number):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
@@ -50,7 +50,7 @@ def set_up(port, token):
 
 
 def honest(operator, count=300, pause=0.0):
-    """Milliseconds that an everyday write takes: p50, p99."""
+    """Returns the p50 and p99 latency of an ordinary write, in milliseconds."""
     times = []
     for n in range(count):
         started = time.monotonic()
@@ -130,12 +130,12 @@ def main():
             db = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
             one = lambda sql: db.execute(sql).fetchone()[0]
             rows = {table: one(f"SELECT COUNT(*) FROM {table}") for table in ("analytics_events", "support_chats", "support_messages")}
-            print(f"{EVENTS} events and {CHATS} chats in {took:.0f} s; {len(failed)} chats failed, {len(refused)} batches were told again")
-            print(f"honest write, p50 / p99 ms: before {before[0]:.1f} / {before[1]:.1f}, during {during[0]:.1f} / {during[1]:.1f}, after {after[0]:.1f} / {after[1]:.1f}")
+            print(f"{EVENTS} events and {CHATS} chats in {took:.0f} s; {len(failed)} chats failed, {len(refused)} batches were retried")
+            print(f"ordinary write, p50 / p99 ms: before {before[0]:.1f} / {before[1]:.1f}, during {during[0]:.1f} / {during[1]:.1f}, after {after[0]:.1f} / {after[1]:.1f}")
             print(f"memory (RssAnon): idle {idle:.1f} MB, after {memory(server.pid):.1f} MB; file {os.path.getsize(file) / 1e6:.1f} MB; rows {rows}")
             assert not failed, failed[:5]
-            # What the machine does besides moves the slowest of a hundred by some milliseconds; a write that waits for others takes longer.
-            assert during[1] <= 2 * before[1] + 5, "a write during the load waits"
+            # Other activity on the machine adds a few milliseconds to p99; queuing behind the load would add more.
+            assert during[1] <= 2 * before[1] + 5, "writes were too slow under load"
             assert memory(server.pid) <= 64 and os.path.getsize(file) <= 32e6, "memory or file out of bounds"
             assert rows["analytics_events"] == EVENTS and rows["support_chats"] == CHATS
         finally:

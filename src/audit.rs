@@ -1,5 +1,5 @@
-//! What staff did, written in the transaction that does it. Each row is hashed together with the hash of the row before
-//! it: taking one out, changing one or putting one in between breaks the chain from there on.
+//! The audit log of staff actions, written in the same transaction as the action. Each row's hash includes the previous
+//! row's, so changing, inserting or removing a row breaks the chain. Only a removal of the newest rows goes undetected.
 
 use sha2::{Digest, Sha256};
 
@@ -12,27 +12,27 @@ statements! {
     AFTER = "SELECT id, at, actor_id, act, kind, subject_id, reason, previous, hash FROM audit_log WHERE id > $1 ORDER BY id LIMIT 500";
 }
 
-/// The hash before the first row.
+/// The previous hash of the first row.
 const START: [u8; 32] = [0; 32];
-/// Characters of a reason that are kept.
+/// Maximum length of a stored reason in characters; longer ones are cut.
 const REASON: usize = 1_000;
 
-/// Something that staff did.
+/// A staff action.
 #[derive(Clone, Copy, Debug)]
 pub struct Act<'a> {
-    /// Who; `None` for the server's console.
+    /// User id of the staff member; `None` for the server's console.
     pub actor: Option<i64>,
-    /// What, as a word: `job_taken_down`.
+    /// Name of the action, such as `job_taken_down`.
     pub act: &'a str,
-    /// What kind of thing it was done to: `job`, `user`, `fee`.
+    /// Type of the affected object, such as `job`, `user` or `fee`.
     pub kind: &'a str,
-    /// Which one.
+    /// Id of the affected object.
     pub subject: i64,
-    /// Why, in the actor's words; may be empty.
+    /// Reason in the actor's words; may be empty.
     pub reason: &'a str,
 }
 
-/// Notes an act.
+/// Appends an action to the log.
 pub fn record(tx: &mut Tx, act: &Act) -> Result<()> {
     let previous = tx.find(LAST, &[], value::<[u8; 32]>)?.unwrap_or(START);
     let reason: String = act.reason.chars().take(REASON).collect();
@@ -41,16 +41,16 @@ pub fn record(tx: &mut Tx, act: &Act) -> Result<()> {
     tx.run(INSERT, args![at, act.actor, act.act, act.kind, act.subject, &reason, &previous, &hash]).map(drop)
 }
 
-/// The result of checking the chain.
+/// The result of verifying the chain.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Verdict {
-    /// Whole, with so many rows.
+    /// The chain is intact; contains its number of rows.
     Whole(u64),
-    /// The first row that does not follow from the one before it, or from its own words.
+    /// The chain is broken; contains the id of the first row that doesn't match.
     Broken(i64),
 }
 
-/// Checks the chain from its first row.
+/// Verifies the chain from its first row.
 pub fn verify(tx: &mut Tx) -> Result<Verdict> {
     let (mut previous, mut last, mut count) = (START, 0, 0);
     loop {
@@ -95,7 +95,7 @@ fn row(row: &mut Row) -> Result<Stored> {
     })
 }
 
-/// Each part is hashed with its length before it, so that no two acts read the same.
+/// Computes a row's hash. Each part is prefixed with its length, so different actions never hash the same input.
 fn chained(previous: &[u8; 32], at: i64, act: &Act) -> [u8; 32] {
     let actor = act.actor.map_or(Vec::new(), |id| id.to_be_bytes().to_vec());
     let (at, subject) = (at.to_be_bytes(), act.subject.to_be_bytes());

@@ -1,39 +1,39 @@
-//! The kinds of work, `data/categories.json`. Ids are text and never change.
+//! The job categories, from `data/categories.json`. Their ids never change.
 
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A kind of work.
+/// A job category.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Category {
-    /// Its id.
+    /// Permanent id, such as `food`.
     pub id: String,
-    /// Its name on screens.
+    /// Display name.
     pub name: String,
-    /// The paper it is printed on: home, food, desk, care, trade or move.
+    /// Color group of its cards: `home`, `food`, `desk`, `care`, `trade` or `move`.
     pub stock: String,
-    /// Its lucide icon.
+    /// Name of its Lucide icon.
     pub icon: String,
-    /// Not offered for new jobs.
+    /// Whether the category is no longer offered for new jobs.
     #[serde(default)]
     pub hidden: bool,
 }
 
 static ALL: LazyLock<Vec<Category>> = LazyLock::new(|| {
-    // Embedded data; a test reads it too.
+    // The file is embedded, so a test catches invalid data.
     serde_json::from_str(include_str!("../data/categories.json")).expect("data/categories.json is valid")
 });
 
-/// Every category, in the order of the screens.
+/// Returns every category, in display order.
 #[must_use]
 pub fn all() -> &'static [Category] {
     &ALL
 }
 
-/// The category of an id.
+/// Returns the category with this id.
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Category> {
     ALL.iter().find(|category| category.id == id)

@@ -1,4 +1,4 @@
-//! The one source of the time of day. Durations are measured with `std::time::Instant`.
+//! The only source of the current time, and date arithmetic in time zones. Durations use `std::time::Instant`.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -6,25 +6,25 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use jiff::tz::TimeZone;
 use jiff::{Span, Timestamp, civil};
 
-/// Milliseconds since 1970, UTC; tests move a [`Clock::at`] by hand.
+/// A clock in milliseconds since the epoch; tests use a fixed one, made by [`Clock::at`].
 #[derive(Clone, Debug)]
 pub enum Clock {
-    /// The machine's clock.
+    /// The system clock.
     System,
-    /// A clock that stands still until it is moved.
+    /// A clock that moves only by [`Clock::advance`].
     Fixed(Arc<AtomicI64>),
 }
 
 impl Clock {
-    /// A clock that stands at `now`.
+    /// Creates a fixed clock set to `now`.
     #[must_use]
     pub fn at(now: i64) -> Self {
         Self::Fixed(Arc::new(AtomicI64::new(now)))
     }
 
-    /// Now, in milliseconds since 1970 UTC.
+    /// Returns the current time in milliseconds since the epoch.
     #[must_use]
-    #[expect(clippy::disallowed_methods, reason = "this is the place that every other one asks")]
+    #[expect(clippy::disallowed_methods, reason = "this is the only place that reads the system clock")]
     pub fn now(&self) -> i64 {
         match self {
             Self::System => Timestamp::now().as_millisecond(),
@@ -32,7 +32,7 @@ impl Clock {
         }
     }
 
-    /// Moves a fixed clock; the system's stays.
+    /// Moves a fixed clock forward; does nothing to the system clock.
     pub fn advance(&self, milliseconds: i64) {
         if let Self::Fixed(at) = self {
             at.fetch_add(milliseconds, Ordering::SeqCst);
@@ -40,7 +40,7 @@ impl Clock {
     }
 }
 
-/// A second, a minute, … in milliseconds.
+/// A second in milliseconds.
 pub const SECOND: i64 = 1_000;
 /// A minute in milliseconds.
 pub const MINUTE: i64 = 60 * SECOND;
@@ -49,13 +49,13 @@ pub const HOUR: i64 = 60 * MINUTE;
 /// A day in milliseconds.
 pub const DAY: i64 = 24 * HOUR;
 
-/// 'YYYY-MM-DD' and a day that exists.
+/// Whether the text is an existing date in the form `YYYY-MM-DD`.
 #[must_use]
 pub fn is_date(text: &str) -> bool {
     text.len() == 10 && text.parse::<civil::Date>().is_ok_and(|date| date.to_string() == text)
 }
 
-/// The calendar date of an instant in a zone, as 'YYYY-MM-DD'. An unknown zone counts as UTC.
+/// Returns an instant's date in a zone, as `YYYY-MM-DD`. Here and below, an unknown zone counts as UTC.
 #[must_use]
 pub fn date_in(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
@@ -63,13 +63,13 @@ pub fn date_in(zone: &str, at: i64) -> String {
     timestamp.to_zoned(zone).date().to_string()
 }
 
-/// The calendar date some days before an instant's in a zone, as 'YYYY-MM-DD': days are not all 24 hours long.
+/// Returns the date `days` calendar days before an instant's, as `YYYY-MM-DD`. Not every day has 24 hours.
 #[must_use]
 pub fn days_before(zone: &str, at: i64, days: i64) -> String {
     before(zone, at, Span::new().try_days(days))
 }
 
-/// The calendar month some months before an instant's in a zone, as 'YYYY-MM'.
+/// Returns the month `months` calendar months before an instant's, as `YYYY-MM`.
 #[must_use]
 pub fn months_before(zone: &str, at: i64, months: i64) -> String {
     before(zone, at, Span::new().try_months(months)).get(..7).unwrap_or_default().to_owned()
@@ -81,7 +81,7 @@ fn before(zone: &str, at: i64, span: Result<Span, jiff::Error>) -> String {
     span.and_then(|span| date.checked_sub(span)).unwrap_or(date).to_string()
 }
 
-/// The calendar day of an instant in a zone, from its first millisecond to the next day's.
+/// Returns the start of an instant's day in a zone and the start of the next day.
 #[must_use]
 pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
@@ -90,30 +90,31 @@ pub fn day_of(zone: &str, at: i64) -> (i64, i64) {
     (start, end_of_day(zone, &zoned.date().to_string()).unwrap_or(at + DAY))
 }
 
-/// The day of an instant in a zone as a notification names it: "Nov 27".
+/// Returns an instant's day in a zone in short form, for notifications: "Nov 27".
 #[must_use]
 pub fn short_day(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%b %-d").to_string()
 }
 
-/// An instant in a zone, to the minute: "2026-11-20 12:00".
+/// Returns an instant in a zone to the minute: "2026-11-20 12:00".
 #[must_use]
 pub fn minute_in(zone: &str, at: i64) -> String {
     let timestamp = Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH);
     timestamp.to_zoned(TimeZone::get(zone).unwrap_or(TimeZone::UTC)).strftime("%Y-%m-%d %H:%M").to_string()
 }
 
-/// The day of an instant in a zone in full: "Nov 27, 2026".
+/// Returns an instant's day in a zone in full: "Nov 27, 2026".
 #[must_use]
 pub fn day_in(zone: &str, at: i64) -> String {
     full_day(&date_in(zone, at)).unwrap_or_default()
 }
 
-/// How long ago an instant was, as the front end says it: "2 hours ago", "yesterday", and after a month the day in the zone.
+/// Returns how long ago an instant was, worded as in the front end: "2 hours ago", "yesterday"; after 30 days, the
+/// date in the zone.
 #[must_use]
 pub fn ago(zone: &str, at: i64, now: i64) -> String {
-    // Rounded in turns and halves down, as it is there.
+    // Rounds minutes, then hours, then days, with halves down, to match the front end.
     let minutes = (now.saturating_sub(at) + MINUTE / 2 - 1) / MINUTE;
     let hours = (minutes + 29) / 60;
     let days = (hours + 11) / 24;
@@ -129,13 +130,13 @@ pub fn ago(zone: &str, at: i64, now: i64) -> String {
     }
 }
 
-/// A date in full: "Nov 27, 2026". `None` for no date.
+/// Formats a date in full: "Nov 27, 2026". `None` if the text isn't a date.
 #[must_use]
 pub fn full_day(date: &str) -> Option<String> {
     Some(date.parse::<civil::Date>().ok()?.strftime("%b %-d, %Y").to_string())
 }
 
-/// The instant at which a day ends in a zone: the first millisecond of the next one. `None` for no date.
+/// Returns the instant a day ends in a zone, which is the start of the next day. `None` if the text isn't a date.
 #[must_use]
 pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     let next = date.parse::<civil::Date>().ok()?.tomorrow().ok()?;
@@ -143,7 +144,7 @@ pub fn end_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(next.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
-/// The instant at which a day begins in a zone. `None` for no date.
+/// Returns the instant a day starts in a zone. `None` if the text isn't a date.
 #[must_use]
 pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
     let day = date.parse::<civil::Date>().ok()?;
@@ -151,7 +152,7 @@ pub fn start_of_day(zone: &str, date: &str) -> Option<i64> {
     Some(day.to_zoned(zone).ok()?.timestamp().as_millisecond())
 }
 
-/// RFC 3339 in UTC, for feeds and structured data.
+/// Formats an instant as RFC 3339 in UTC, for feeds and structured data.
 #[must_use]
 pub fn rfc3339(at: i64) -> String {
     Timestamp::from_millisecond(at).unwrap_or(Timestamp::UNIX_EPOCH).to_string()
@@ -180,7 +181,7 @@ mod tests {
     #[test]
     fn days_and_months_back_are_those_of_the_calendar() {
         let zone = "America/New_York";
-        // Half past midnight on the day after the clocks went back, a day of 25 hours.
+        // 12:30 a.m. on the day after the end of daylight saving time, a 25-hour day.
         let at = start_of_day(zone, "2026-11-02").unwrap_or_default() + 30 * MINUTE;
         assert_eq!(days_before(zone, at, 1), "2026-11-01");
         assert_eq!(days_before(zone, at, 29), "2026-10-04");

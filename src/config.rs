@@ -1,4 +1,4 @@
-//! Settings of the program: flag = environment variable = line of the file of `--config`, in this order.
+//! The program's settings: flags override environment variables, which override the `--config` file.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -8,52 +8,52 @@ use ipnet::IpNet;
 
 use crate::web::origin::Origin;
 
-/// The settings.
+/// The program's settings.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
     /// The database file.
     #[arg(long, global = true, env = "JOBSTEAD_DB", value_name = "FILE", default_value = "./jobstead.db")]
     pub db: PathBuf,
-    /// Where to listen, as numbers.
+    /// IP address and port to listen on.
     #[arg(long, global = true, env = "JOBSTEAD_LISTEN", value_name = "ADDR:PORT", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// Where people reach the site, like https://jobs.example.org [default: http://LISTEN].
+    /// Public URL of the site, like https://jobs.example.org [default: http://LISTEN].
     #[arg(long, global = true, env = "JOBSTEAD_URL", value_name = "URL")]
     pub url: Option<String>,
-    /// Allow plain http on another address than this machine's own.
+    /// Allow a plain http URL that isn't a loopback address.
     #[arg(long, global = true, env = "JOBSTEAD_INSECURE_HTTP")]
     pub insecure_http: bool,
-    /// Proxies in front, whose X-Forwarded-For counts, like 127.0.0.1/32.
+    /// Reverse proxies whose X-Forwarded-For is trusted, like 127.0.0.1/32.
     #[arg(long, global = true, env = "JOBSTEAD_TRUSTED_PROXY", value_name = "NET", value_delimiter = ',', value_parser = parse_net)]
     pub trusted_proxy: Vec<IpNet>,
     /// What to log: error, warn, info, debug, or a filter like jobstead=debug.
     #[arg(long, global = true, env = "JOBSTEAD_LOG", value_name = "FILTER", default_value = "info")]
     pub log: String,
-    /// Log lines of JSON.
+    /// Log in JSON.
     #[arg(long, global = true, env = "JOBSTEAD_LOG_JSON")]
     pub log_json: bool,
-    /// Serve the front end from this folder instead of the binary, while it is worked on.
+    /// Serve the front end from this folder instead of the binary, for development.
     #[arg(long, global = true, env = "JOBSTEAD_UI_DIR", value_name = "DIR")]
     pub ui_dir: Option<PathBuf>,
-    /// Do not wait for the disk. Answered writes are lost in a power cut: the control of the test of just that.
+    /// Don't wait for the disk, so a power cut loses acknowledged writes. For the control run of the power-cut test.
     #[arg(long, global = true, hide = true)]
     pub no_sync: bool,
-    /// A TOML file with any of these settings, by the names of their flags.
+    /// TOML file with any of these settings, named like their flags.
     #[arg(long, global = true, env = "JOBSTEAD_CONFIG", value_name = "FILE")]
     pub config: Option<PathBuf>,
 }
 
-/// A bare address is a net of one.
+/// Parses a network; a bare address is a network of one.
 fn parse_net(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<std::net::IpAddr>().map(IpNet::from);
-    text.parse().or_else(|_| address()).map_err(|_| "not an address or a net like 10.0.0.0/8".to_owned())
+    text.parse().or_else(|_| address()).map_err(|_| "not an IP address or a network like 10.0.0.0/8".to_owned())
 }
 
 impl Config {
-    /// The site's origin.
+    /// Returns the site's origin.
     ///
     /// # Errors
-    /// What is wrong with `--url`, and the remedy.
+    /// A message for the operator that says how to fix `--url`.
     pub fn origin(&self) -> Result<Origin, String> {
         let default = || format!("http://{}", self.listen);
         Origin::parse(&self.url.clone().unwrap_or_else(default), self.insecure_http)

@@ -1,42 +1,42 @@
-//! Events, as a name and ids: [`crate::db::Tx::emit`] sends one, and `reactions` handles it.
+//! Events through which a feature reaches higher-level ones: [`crate::db::Tx::emit`] sends one, `reactions` handles it.
 
-/// Something that happened. It is emitted in the transaction that caused it.
+/// Something that happened, emitted in the transaction that caused it.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Event {
-    /// A person took a role with which they may post jobs.
+    /// A user took on a role that can post jobs.
     HiringRoleTaken {
-        /// Who.
+        /// User id.
         user: i64,
-        /// The role is that of a company.
+        /// Whether the role is that of a company.
         enterprise: bool,
     },
-    /// A job's time on the site is over: filled, closed, expired or taken down.
+    /// A job ended: it was filled, closed or taken down, or it expired.
     JobEnded {
-        /// Which.
+        /// Job id.
         job: i64,
     },
-    /// An expired job is back, and those who had applied count again.
+    /// An expired job was relisted, which reopens its applications.
     JobRelisted {
-        /// Which.
+        /// Job id.
         job: i64,
     },
-    /// An employer changed a job that people may have applied to.
+    /// An employer edited a job that may have applicants.
     JobChanged {
-        /// Which.
+        /// Job id.
         job: i64,
-        /// Its title now.
+        /// The job's new title.
         title: String,
-        /// A sentence on what is different.
+        /// A sentence that summarizes the changes.
         what: String,
     },
-    /// A file goes; what shows it lets go of it.
+    /// A file is about to be deleted, so features that show it must remove their references.
     FileDeleted {
-        /// Its row.
+        /// File id.
         file: i64,
     },
-    /// Nobody owes the posting fee of a job any more.
+    /// A job's posting fee was paid or waived.
     FeeSettled {
-        /// The job that the fee is for.
+        /// Job id.
         job: i64,
     },
 }

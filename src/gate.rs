@@ -1,4 +1,4 @@
-//! What stands before and after every handler, in one place and one order.
+//! The middleware around every handler: request id, admission checks, logging and headers.
 
 use std::time::Instant;
 
@@ -15,8 +15,8 @@ use crate::web::{client, guard, headers, observe, origin, token};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives the request an id, admits or refuses it, runs its handler, and adds the headers that every answer
-/// carries. The id is in the answer and in every line of the log.
+/// Assigns the request an id, checks whether to admit it, runs its handler, logs the response and adds the security
+/// headers. The id is in the response and in every log line of the request.
 pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let (id, started) = (token::short(), Instant::now());
     let method = request.method().clone();
@@ -38,7 +38,7 @@ pub async fn pass(State(app): State<App>, mut request: Request, next: Next) -> R
     response
 }
 
-/// The right host, no other site behind it, then who it is, then whether they may.
+/// Checks the host, then for cross-site requests, then identifies the caller and applies the route's policy.
 async fn admit(app: &App, request: &mut Request, route: Option<&MatchedPath>) -> Result<(), Response> {
     origin::check_host(&app.origin, request)?;
     guard::check(app.origin.as_str(), request).map_err(IntoResponse::into_response)?;

@@ -42,5 +42,6 @@ pub mod string_enum;
 pub mod subject;
 pub mod subjects;
 pub mod support;
+pub mod tasks;
 pub mod text;
 pub mod web;

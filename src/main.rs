@@ -2,8 +2,8 @@
 
 use std::process::ExitCode;
 
-/// The C library's allocator in a static binary is slow under threads. Without huge pages, which would give every thread
-/// megabytes that it does not need.
+/// The C library's allocator is slow with threads in a static binary. The `no_thp` feature turns off huge pages, which
+/// would cost megabytes per thread.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,19 +1,19 @@
-//! What pay is for, and what it comes to an hour: pure.
+//! Pay units and conversion to hourly pay.
 
 use crate::string_enum;
 
 string_enum! {
-    /// What an amount of pay is for.
+    /// The unit that an amount of pay covers.
     PayUnit {
         /// The whole job.
         Job = "job",
-        /// An hour.
+        /// One hour.
         Hour = "hour",
         /// A day of 8 hours.
         Day = "day",
         /// A week of 40 hours.
         Week = "week",
-        /// A month.
+        /// A month, a twelfth of a year.
         Month = "month",
         /// A year of 2,080 hours.
         Year = "year",
@@ -21,11 +21,11 @@ string_enum! {
 }
 
 impl PayUnit {
-    /// An amount per this unit as an amount per hour, for sorting and filtering only; a sum for a whole
-    /// job says nothing of hours.
+    /// Converts an amount per unit to an hourly amount, for sorting and filtering only; `None` for a whole job, whose
+    /// hours are unknown.
     #[must_use]
     pub const fn per_hour(self, amount: i64) -> Option<i64> {
-        // (times, hours): a month is a twelfth of a year of 2,080 hours.
+        // (times, hours): amount × times ÷ hours. A month is a twelfth of a year of 2,080 hours.
         let (times, hours) = match self {
             Self::Job => return None,
             Self::Hour => (1, 1),
@@ -38,17 +38,17 @@ impl PayUnit {
     }
 }
 
-/// A job's pay with the figures derived from it.
+/// A job's pay range converted to hourly pay; `None` if no pay is stated or it is for the whole job.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct PayHour {
-    /// The least an hour, minor units.
+    /// Minimum hourly pay in minor units.
     pub min: Option<i64>,
-    /// The most an hour, minor units.
+    /// Maximum hourly pay in minor units.
     pub max: Option<i64>,
 }
 
 impl PayHour {
-    /// Derives hourly pay; a bound that is not stated is the other one.
+    /// Converts a pay range to hourly pay; a missing bound takes the other one's value.
     #[must_use]
     pub fn of(min: Option<i64>, max: Option<i64>, unit: PayUnit) -> Self {
         let hour = |amount: Option<i64>| amount.and_then(|amount| unit.per_hour(amount));

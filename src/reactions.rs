@@ -1,11 +1,11 @@
-//! Reactions: one table from each event to its effects, which run in the event's transaction.
+//! The table of reactions to events, which run in the event's transaction.
 
 use crate::db::{Hooks, Result, Tx};
 use crate::employers::{self, model::Kind};
 use crate::events::Event;
 use crate::{accounts, applications, jobs, subjects};
 
-/// What a database is opened with, so that its transactions reach this table.
+/// Hooks that a database is opened with, so its transactions reach the reactions.
 pub const HOOKS: Hooks = Hooks { react, access: subjects::access };
 
 fn react(tx: &mut Tx, event: Event) -> Result<()> {

@@ -1,4 +1,4 @@
-//! THE table of API routes, and the order in which a request passes the middleware.
+//! All API routes, and the order of the middleware.
 
 use axum::extract::Request;
 use axum::middleware::{from_fn_with_state, map_request};
@@ -20,7 +20,7 @@ use crate::{
     money, notifications, operator, pages, pwa, support,
 };
 
-/// Answers shorter than this are not worth compressing.
+/// Size in bytes below which compressing a response isn't worthwhile.
 const COMPRESSED_ABOVE: u64 = 1_024;
 
 #[derive(utoipa::OpenApi)]
@@ -43,7 +43,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 )]
 struct Api;
 
-/// Every route of the API with its description.
+/// Returns every API route with its OpenAPI description.
 #[must_use]
 pub fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Api::openapi())
@@ -66,13 +66,13 @@ pub fn api() -> OpenApiRouter<App> {
         .merge(errors::routes())
 }
 
-/// The OpenAPI document.
+/// Returns the OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
     api().into_openapi()
 }
 
-/// The whole service: API, pages, assets, middleware.
+/// Builds the complete service: API, pages, assets and middleware.
 #[must_use]
 pub fn service(
     app: App,
@@ -81,7 +81,7 @@ pub fn service(
     let (api, document) = api().split_for_parts();
     let document = serde_json::to_string(&document).unwrap_or_default();
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
-    // From the outside in. One layer holds them all: each would cost every request a box of its own.
+    // Outermost first. They are combined into one layer because each separate one costs an allocation per request.
     let layers = ServiceBuilder::new()
         .layer(from_fn_with_state(app.clone(), gate::pass))
         .layer(compression())
@@ -96,11 +96,11 @@ pub fn service(
     map_request(|request| std::future::ready(origin::rewrite_alias(request))).layer(layered)
 }
 
-/// Pages and JSON are made per request, so they are compressed per request; assets were at build time.
+/// Compresses generated responses such as pages and JSON; assets are compressed at build time.
 fn compression() -> CompressionLayer<impl tower_http::compression::Predicate> {
     let text =
         SizeAbove::new(COMPRESSED_ABOVE).and(NotForContentType::IMAGES).and(NotForContentType::const_new("font/"));
-    // A PDF is compressed inside; its length stays known.
+    // PDFs are already compressed; sending them as they are also keeps their Content-Length.
     let text = text.and(NotForContentType::const_new("application/pdf"));
     CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(text)
 }

@@ -1,4 +1,4 @@
-//! Listening, serving, and stopping without losing anything.
+//! Listening, serving and graceful shutdown.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -13,28 +13,28 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::app::App;
 use crate::{router, schedule};
 
-/// Requests that are running when the server stops get this long to end.
+/// How long running requests may take to finish at shutdown.
 const DRAIN: Duration = Duration::from_secs(10);
 
-/// Takes the address.
+/// Binds the listening address.
 ///
 /// # Errors
-/// It is taken by another program, or not this machine's.
+/// A message for the operator if the address is in use or isn't this machine's.
 pub async fn bind(address: SocketAddr) -> Result<TcpListener, String> {
     TcpListener::bind(address).await.map_err(|e| format!("cannot listen on {address}: {e}"))
 }
 
-/// Serves until SIGTERM or SIGINT, then stops accepting, lets what runs end, and closes the database.
+/// Serves until SIGTERM or SIGINT, then stops accepting connections, drains running requests and closes the database.
 ///
 /// # Errors
-/// The signals cannot be heard, or accepting fails for good.
+/// A message for the operator if the signal handlers can't be installed or the server fails.
 pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     let (stop, stopping) = tokio::sync::watch::channel(false);
     let heard = hear_signals()?;
     let work = tokio::spawn(schedule::run(app.clone(), stopping.clone()));
-    let intake = tokio::spawn(schedule::take_in(app.clone(), stopping.clone()));
+    let queues = tokio::spawn(schedule::run_queues(app.clone(), stopping.clone()));
     let listener = listener.tap_io(|stream| {
-        // Answers are small: waiting to fill a packet would only make them late.
+        // Most responses are small, so waiting to fill a packet would only delay them.
         let _ = stream.set_nodelay(true);
     });
     let service =
@@ -44,16 +44,16 @@ pub async fn run(app: App, listener: TcpListener) -> Result<(), String> {
     tokio::pin!(serving);
     let ended = tokio::select! {
         () = heard => {
-            tracing::info!("stopping: finishing what runs");
+            tracing::info!("stopping: finishing running requests");
             let _ = stop.send(true);
-            // A client that never finishes its request must not keep the server.
+            // A client that never finishes its request must not block the shutdown.
             tokio::time::timeout(DRAIN, &mut serving).await.unwrap_or(Ok(Ok(())))
         }
         ended = &mut serving => ended,
     };
     let _ = stop.send(true);
     let _ = work.await;
-    let _ = intake.await;
+    let _ = queues.await;
     tokio::task::spawn_blocking(move || app.db.close()).await.map_err(|e| e.to_string())?;
     ended.map_err(|e| e.to_string())?.map_err(|e| e.to_string())
 }
@@ -70,6 +70,6 @@ fn hear_signals() -> Result<impl Future<Output = ()>, String> {
 }
 
 async fn told(mut stopping: tokio::sync::watch::Receiver<bool>) {
-    // An error means that the sender is gone, which is a stop too.
+    // An error means that the sender is gone, which also means stop.
     let _ = stopping.wait_for(|stop| *stop).await;
 }

@@ -1,12 +1,12 @@
-//! Every statement of the program.
+//! Every SQL statement of the program.
 
 use crate::db::Sql;
 use crate::{
     accounts, analytics, app, applications, audit, cli, content, contracts, dashboard, drafts, employers, errors,
-    feedback, files, identity, jobs, money, notifications, operator, pages, pwa, site, support,
+    feedback, files, identity, jobs, money, notifications, operator, pages, pwa, site, support, tasks,
 };
 
-/// Every statement of every store, by feature: the test of the twelve SQL rules prepares them all.
+/// Every store's statements, by store name, so a test can prepare them all and check them against the SQL rules.
 pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("accounts", accounts::store::ALL),
     ("identity", identity::store::ALL),
@@ -76,4 +76,5 @@ pub const ALL: &[(&str, &[(&str, Sql)])] = &[
     ("pages", pages::feed::ALL),
     ("check", cli::files::ALL),
     ("idempotency", app::write::ALL),
+    ("tasks", tasks::store::ALL),
 ];

@@ -1,6 +1,7 @@
-//! Enums that are words: the same in JSON, in the database and in the policy matrix.
+//! Enums with the same string value in JSON, in the database and in the policy matrix.
 
-/// Declares an enum whose words are the same in JSON, in the database and in the policy matrix.
+/// Declares an enum with the same string values in JSON, in the database and in the policy matrix. Each string must be
+/// its variant's name in snake_case, because that is what serde uses.
 #[macro_export]
 macro_rules! string_enum {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),* $(,)? }) => {
@@ -10,16 +11,16 @@ macro_rules! string_enum {
         pub enum $name { $($(#[$doc])* $variant),* }
 
         impl $name {
-            /// Every value.
+            /// Every variant.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
-            /// The word.
+            /// Returns the string value.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$variant => $word),* }
             }
 
-            /// The value of a word.
+            /// Parses a string value.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 match text { $($word => Some(Self::$variant),)* _ => None }
@@ -30,7 +31,7 @@ macro_rules! string_enum {
             fn column_result(value: rusqlite::types::ValueRef<'_>) -> rusqlite::types::FromSqlResult<Self> {
                 let text = value.as_str()?;
                 Self::parse(text).ok_or_else(|| {
-                    rusqlite::types::FromSqlError::Other(format!("unknown {}: {text}", stringify!($name)).into())
+                    rusqlite::types::FromSqlError::Other(format!("invalid {}: {text}", stringify!($name)).into())
                 })
             }
         }

@@ -1,48 +1,48 @@
-//! References to things that other features own, as a kind and an id.
+//! References to objects that other features own, by kind and id.
 
 use crate::string_enum;
 
 string_enum! {
-    /// What kind of thing a subject is.
+    /// The kind of a subject.
     SubjectKind {
-        /// A person's profile, by the person's id.
+        /// A user's profile, by user id.
         Profile = "profile",
-        /// An employer.
+        /// An employer, by id.
         Employer = "employer",
-        /// A job.
+        /// A job, by id.
         Job = "job",
-        /// An application.
+        /// An application, by id.
         Application = "application",
-        /// A file, as the applications hold it that it is attached to.
+        /// A file in its role as an attachment of applications, by file id.
         Attachment = "attachment",
     }
 }
 
-/// A thing of another feature.
+/// An object that another feature owns.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Subject {
-    /// What it is.
+    /// Kind of the object.
     pub kind: SubjectKind,
-    /// Which one.
+    /// Id of the object.
     pub id: i64,
 }
 
 impl Subject {
-    /// The subject of a kind and an id.
+    /// Creates a reference.
     #[must_use]
     pub const fn new(kind: SubjectKind, id: i64) -> Self {
         Self { kind, id }
     }
 }
 
-/// What a person may see of a subject, the least first.
+/// A user's access to a subject, in ascending order.
 #[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
 pub enum Access {
-    /// No more than anybody.
+    /// No access beyond what is public.
     #[default]
     None,
-    /// What was shown to them: an applicant's papers, a profile sent along.
+    /// Access through an application: an applicant's documents or profile.
     Reader,
-    /// The two sides have hired each other.
+    /// Access as the other side of a contract.
     Party,
 }

@@ -1,12 +1,12 @@
-//! Lets a lower feature ask about something a higher one owns: one table from subject to owner.
+//! Access checks that lower-level features ask of higher-level ones: a table from each subject to its owner.
 
 use crate::applications;
 use crate::contracts;
 use crate::db::{Result, Tx};
 use crate::subject::{Access, Subject, SubjectKind};
 
-/// What a person may see of a subject because of something between the two sides. What everybody may see, and what
-/// one's own things allow, is the asking feature's to say.
+/// Returns a user's access to a subject through a contract or an application. Public access and the owner's own access
+/// are for the calling feature to decide.
 pub fn access(tx: &mut Tx, subject: Subject, user: i64) -> Result<Access> {
     match subject.kind {
         SubjectKind::Profile if contracts::store::between(tx, subject.id, user)? => Ok(Access::Party),

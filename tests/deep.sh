@@ -1,14 +1,14 @@
-# What is exhaustive: every rule on every page in every state, theme and width, all that can lie over a page at once, many power cuts
-# and kills, long fuzzing, a soak. It is cut into ten parts. Read by tests/run.
+# The exhaustive tests: every rule on every page in every state, theme and width, all overlays that can be open at once,
+# many power cuts and kills, long fuzzing, a soak test. They are split into ten parts. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 #
-# When it runs and what counts, in one place:
+# What runs when, and which failures count:
 # - `tests/run deep` runs all parts, and every failure counts.
-# - `tests/run` alone runs the part of the day. A failure there is reported, because somebody has to look at it, but it is not counted,
-#   because the change at hand need not have caused it.
-# - It also runs what belongs to each feature that changed since the merge base with main (on main: since the commit before), and that
-#   counts. Where more than three features changed, the change is one of the whole: only the part of the day runs, and it is reported
-#   like any other day's; run `tests/run deep` for such a change.
+# - `tests/run` alone runs the part of the day. Its failures are reported but not counted, because the current change
+#   may not have caused them.
+# - It also runs the exhaustive tests of each feature changed since the merge base with main (on main: since the
+#   previous commit), and those count. If more than three features changed, it runs only the part of the day; use
+#   `tests/run deep` for such a change.
 
 deep_parts=10
 
@@ -21,10 +21,10 @@ part_tenth() {
     local changed part=${DEEP_PART:-$((10#$(date -u +%j) % deep_parts))}
     read -ra changed < <(changed_features)
     if [ ${#changed[@]} -gt 3 ]; then
-        echo "Changed: ${changed[*]}: the whole. tests/run deep tries all of it."
+        echo "Changed: ${changed[*]}: more than three features. Use tests/run deep to test them all."
         changed=()
     fi
-    echo "Changed: ${changed[*]:-no single feature}. What fails in the part of the day is reported, not counted."
+    echo "Changed: ${changed[*]:-no single feature}. Failures in the part of the day are reported, not counted."
     uncounted=yes
     deep_part "$part"
     uncounted=
@@ -33,9 +33,9 @@ part_tenth() {
 
 deep_part() {
     local part=$1
-    printf 'Part %d of 0 to %d, seed %d. Again: DEEP_PART=%d tests/run deep\n' "$part" $((deep_parts - 1)) $((100 + part)) "$part"
+    printf 'Part %d of 0 to %d, seed %d. To repeat it: DEEP_PART=%d tests/run deep\n' "$part" $((deep_parts - 1)) $((100 + part)) "$part"
     deep_browser "deep-$part-e2e" --shard "$((part + 1))/$deep_parts"
-    # These take as long as the tenth of the browser's tests, so that each has its own days.
+    # Each of these takes as long as a tenth of the browser tests, so they run on different days.
     case $part in
         0 | 5) deep_faults "deep-$part-faults" ;;
         1 | 6) deep_soak "deep-$part-soak" ;;
@@ -57,7 +57,7 @@ deep_features() {
     done
 }
 
-# The last name of src/x, ui/src/features/x, ui/src/app, tests/suite/x.rs and ui/e2e/x.spec.ts in what changed.
+# Prints the features with changed files in src/x, ui/src/features/x, ui/src/app, tests/suite/x.rs or ui/e2e/x.spec.ts.
 changed_features() {
     local main base=
     for main in origin/HEAD origin/main main; do

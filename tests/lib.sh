@@ -1,4 +1,4 @@
-# Running steps and counting. Read by tests/run.
+# Running steps and counting their results. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 logs=target/test-logs cache=target/test-cache cleanup=()
@@ -6,8 +6,8 @@ export NO_COLOR=1 CARGO_TERM_COLOR=never CI=1
 
 title() { printf '\n# %s\n' "$1"; }
 
-# run_step NAME COUNTER COMMAND...: the log goes to a file; COUNTER reads "passed failed" out of it. A command that fails counts as
-# one failure at least. The counts go to a file as well, because steps run beside each other in shells of their own.
+# run_step NAME COUNTER COMMAND...: logs to a file, from which COUNTER extracts "passed failed". A failed command counts
+# as at least one failure. The counts go to a file too, because some steps run in parallel subshells.
 run_step() {
     local name=$1 counter=$2 code=0 counts ok bad
     shift 2
@@ -21,15 +21,15 @@ run_step() {
     [ "$bad" -eq 0 ] || { show_reasons "$log"; return 1; }
 }
 
-# report NAME PASSED FAILED SECONDS: with `uncounted` set a failure is told but does not count.
+# report NAME PASSED FAILED SECONDS: with `uncounted` set, failures are shown but not counted.
 report() {
     local note=
-    if [ -n "${uncounted:-}" ] && [ "$3" -gt 0 ]; then note='  (reported, not counted)'; fi
+    if [ -n "${uncounted:-}" ] && [ "$3" -gt 0 ]; then note='  (not counted)'; fi
     echo "$2 $([ -n "$note" ] && echo 0 || echo "$3")" >>"$logs/counts"
     printf '%-24s%5d passed %4d failed %5d s%s\n' "$@" "$note"
 }
 
-# Every failure in full where the log can tell them apart, else the end of it.
+# Prints every failure in full if the log separates them, else the end of the log.
 show_reasons() {
     printf -- '--- %s:\n' "$1"
     if [ -s "${1%.log}.json" ]; then
@@ -42,13 +42,13 @@ show_reasons() {
     echo '---'
 }
 
-# once NAME COMMAND...: what succeeded in this run is not done again, in whatever shell it was.
+# once NAME COMMAND...: skips a command that already succeeded in this run, in any subshell.
 once() {
     [ ! -e "$logs/done-$1" ] || return 0
     "${@:2}" && touch "$logs/done-$1"
 }
 
-# unless_same OUTPUT PATH... -- COMMAND...: COMMAND, which makes OUTPUT, unless it made it of these very files before.
+# unless_same OUTPUT PATH... -- COMMAND...: runs COMMAND, which makes OUTPUT, unless the files at PATH are unchanged.
 unless_same() {
     local output=$1 stamp=$cache/${1//\//-} paths=() key
     shift
@@ -64,14 +64,14 @@ unless_same() {
 
 one() { if [ "$2" -eq 0 ]; then echo 1 0; else echo 0 1; fi; }
 
-# cargo test has a line for each target, nextest one for all.
+# cargo test prints a summary per target, nextest a single one.
 rust_tests() {
     awk '/^test result:/ {p += $4; f += $6}
          /^ *Summary \[/ {for (i = 1; i < NF; i++) {if ($(i + 1) ~ /^passed/) p += $i; if ($(i + 1) ~ /^(failed|timed)/) f += $i}}
          END {print p + 0, f + 0}' "$1"
 }
 
-# Vitest and Playwright write their sums into a file beside the log.
+# Vitest and Playwright write their totals to a JSON file next to the log.
 json_tests() {
     # shellcheck disable=SC2016 # They are JavaScript's.
     node -e '
@@ -81,12 +81,12 @@ json_tests() {
     ' "${1%.log}.json" 2>/dev/null || echo 0 1
 }
 
-# The last thing, whatever happened before.
+# Exit handler: cleans up and prints the totals.
 finish() {
     local code=$? passed failed
     for command in "${cleanup[@]}"; do $command; done
     read -r passed failed < <(awk '{p += $1; f += $2} END {print p + 0, f + 0}' "$logs/counts" 2>/dev/null || echo 0 0)
-    # A preparation that failed is a failure too.
+    # A failed preparation counts as a failure too.
     if [ $code -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
     printf '\n%d passed, %d failed\n' "$passed" "$failed"
     exit $((failed > 0))

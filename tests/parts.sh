@@ -1,7 +1,7 @@
-# The parts of the tests. Read by tests/run.
+# The parts of the test run. Sourced by tests/run.
 # shellcheck shell=bash disable=SC2154
 
-# What every part needs. Ends the run when it cannot be had: nothing could be tested.
+# Installs what every part needs; ends the run if that fails.
 prepare() {
     mkdir -p "$logs"
     rm -f "$logs"/counts "$logs"/done-*
@@ -31,7 +31,7 @@ npm_ci() {
 
 in_ui() { (cd ui && "$@"); }
 
-# Everything quick. The compiler and the front end's checks each leave a core idle now and then, so they run beside each other.
+# The quick suite. The compiler and the front end's checks each leave a core idle at times, so they run in parallel.
 quick() {
     title "front end, release build and lints"
     build_ui || return
@@ -46,7 +46,7 @@ quick() {
     part_fuzz
 }
 
-# The front end is part of the binary: it is built once, before anything that holds it.
+# The binary embeds the front end, so this runs before any Rust build, and only once.
 build_ui() {
     once ui-build run_step ui-build one \
         unless_same ui/dist ui/src ui/scripts ui/package.json ui/package-lock.json data -- in_ui npm run build
@@ -77,10 +77,10 @@ rust_lints() {
     run_step rust-lints one "${cargo[@]}" clippy --all-targets --locked -- -D warnings
 }
 
-# The tests of kills and power cuts run the real thing.
+# The kill and power-cut tests run the release binary.
 rust_suite() {
     build_release || return
-    command -v strace >/dev/null || apt_install "records a run for the power-cut test" strace
+    command -v strace >/dev/null || apt_install "to record a run for the power-cut test" strace
     if "${cargo[@]}" nextest --version >/dev/null 2>&1; then
         run_step rust-test rust_tests "${cargo[@]}" nextest run --locked --no-fail-fast
     else
@@ -94,10 +94,10 @@ part_e2e() {
     browser_tests e2e
 }
 
-# One without a window for most tests, because it takes half the time, and the whole one for what only that can do.
+# Most tests use the headless shell, which takes half the time; the full browser runs those that need it.
 get_browser() {
-    [ -x /usr/bin/chromium ] || apt_install "the browser of the tests" chromium
-    [ -x /usr/bin/chromium-headless-shell ] || apt_install "the same without a window" chromium-headless-shell
+    [ -x /usr/bin/chromium ] || apt_install "the browser for the tests" chromium
+    [ -x /usr/bin/chromium-headless-shell ] || apt_install "the headless browser for the tests" chromium-headless-shell
 }
 
 # browser_tests NAME OPTION...
@@ -108,14 +108,14 @@ browser_tests() {
 
 part_fuzz() { fuzz_all fuzz 1 30; }
 
-# fuzz_all NAME SEED SECONDS: as a stranger, then signed in.
+# fuzz_all NAME SEED SECONDS: fuzzes the API anonymously, then signed in.
 fuzz_all() {
     local name=$1 seed=$2 seconds=$3
     build_release || return
     run_step "$name-install" one get_schemathesis || return
     start_fuzzed "$name" || return
     run_step "$name-anonymous" one fuzz "$seed" "$seconds"
-    # Without what ends or renews a session: the one in the header must last.
+    # Excludes routes that end or renew a session, so the one in the header stays valid.
     run_step "$name-signed-in" one fuzz "$seed" "$seconds" --header "Cookie: $fuzz_cookie" \
         --exclude-path-regex '^/api/(logout|setup|auth/(role|sign-|admin-|password|reset)|sessions|employer-invitations/accept|admin/people/.*(end-sessions|disable))'
     run_step "$name-still-signed-in" one curl -sf -H "Cookie: $fuzz_cookie" "$fuzz_origin/api/auth/user"
@@ -132,7 +132,7 @@ get_schemathesis() {
     python3 -m venv target/fuzz-venv && target/fuzz-venv/bin/pip install -q $pinned && echo $pinned >target/fuzz-venv/pinned
 }
 
-# A town with jobs in it, an operator signed in, and the server over it.
+# Starts a server on a demo town and signs in an operator.
 start_fuzzed() {
     local name=$1 port password=correct-horse-battery-staple-17
     rm -rf target/fuzz && mkdir -p target/fuzz
@@ -146,7 +146,7 @@ start_fuzzed() {
     fuzz_pid=$!
     cleanup+=(stop_fuzzed)
     run_step "$name-start" one curl -sf --retry 50 --retry-connrefused --retry-delay 1 "$fuzz_origin/healthz" || return 1
-    # Both roles, so that both sides of the main job are tried.
+    # With both roles, both sides of hiring are fuzzed.
     run_step "$name-sign-in" one fuzz_post POST auth/sign-in "{\"email\":\"fuzz@example.org\",\"password\":\"$password\"}" || return 1
     run_step "$name-role" one fuzz_post PUT auth/role '{"role":"worker"}' || return 1
     fuzz_cookie=$(awk '$6 == "sid" {print $6 "=" $7}' target/fuzz/cookies)
@@ -161,7 +161,7 @@ fuzz_post() {
 fuzz() {
     local seed=$1 seconds=$2
     shift 2
-    # It leaves files where it runs.
+    # Schemathesis leaves files in its working directory.
     (cd target/fuzz && timeout $((seconds * 3 + 60)) ../fuzz-venv/bin/st run "$fuzz_origin/api/openapi.json" --checks not_a_server_error --seed "$seed" \
         --header "Origin: $fuzz_origin" --max-examples 40 --max-time "$seconds" --continue-on-failure --suppress-health-check all "$@")
 }

@@ -11,7 +11,7 @@ const flags = [
   '--disable-sync',
 ];
 
-// The same engine without the window: a page takes half the time.
+// The same engine without a window: a page takes half the time.
 const shell = '/usr/bin/chromium-headless-shell';
 const whole = '/usr/bin/chromium';
 const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: flags } });
@@ -20,15 +20,15 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-// What does not depend on the width of the screen runs once, on the phone; @wide runs on both.
+// Tests that do not depend on the screen width run once, on the phone; @wide tests run on both.
 const quick = [
   { name: 'phone', testIgnore: 'replay/**', use: phone, grepInvert: /@desktop|@deep/ },
   { name: 'desktop', testIgnore: 'replay/**', use: desktop, grep: /@wide|@desktop/, grepInvert: /@deep/ },
-  // Counts what the others asked again as strangers.
+  // Checks that the other projects repeated enough calls as a stranger.
   { name: 'replay', testMatch: 'replay/**', dependencies: ['phone', 'desktop'] },
 ];
 
-// What is exhaustive: tests/deep.sh says when it runs. It takes the browser that people have.
+// Exhaustive tests; tests/deep.sh says when they run. They use the full browser, as people do.
 const deep = [{ name: 'deep', use: { ...phone, ...launch(whole) }, grep: /@deep/ }];
 
 export default defineConfig({
@@ -37,17 +37,17 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A second try would hide a fault.
+  // A retry would hide a fault.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     trace: 'off',
-    // Before the test's own end, so that the reason names what was waited for.
+    // Shorter than the test timeout, so that the error names what the test was waiting for.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Only the tests of the app have its worker: what it answers no test can intercept.
+    // Only the PWA tests allow the service worker, because tests cannot intercept its responses.
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Chicago',

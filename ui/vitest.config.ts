@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The catalogue of the motivation cards lies beside the other data of the product.
+  // The catalog of motivation cards is outside ui/, with the product's other data.
   server: { fs: { allow: ['..'] } },
   test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], restoreMocks: true, unstubGlobals: true },
 });

@@ -1,8 +1,8 @@
-//! A small HTTP/1.1 client that keeps N connections busy from one thread, and what it measured.
+//! A small HTTP/1.1 client that keeps N connections busy from one thread, and its measurements.
 //!
-//! Every connection has one request under way: it asks, waits for the whole answer and asks again. The
-//! client does as little as it can (no headers but the needed ones, no parsing of bodies), because it
-//! shares the machine's cores with the server it measures.
+//! Every connection has one request in flight: it sends a request, reads the whole response and sends the next. The
+//! client does as little as possible (only the necessary headers, no parsing of bodies), because it shares the
+//! machine's cores with the server it measures.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,47 +13,47 @@ use std::time::{Duration, Instant};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 
-/// Answers before the measured time begins are not counted: caches fill, connections open.
+/// Responses during this warm-up aren't counted: caches fill and connections open.
 const WARM_UP: Duration = Duration::from_millis(500);
-/// A server that stops answering ends the benchmark.
+/// Time allowed beyond the test's own before a server counts as hung and the benchmark fails.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Writes the request of a number into an empty buffer.
+/// Writes request number n to an empty buffer.
 pub type Make = Arc<dyn Fn(u64, &mut Vec<u8>) + Send + Sync>;
 
-/// One test: who is asked, how hard, what a good answer is.
+/// A test: the server, the load and the expected status.
 #[derive(Clone, Copy, Debug)]
 pub struct Test {
-    /// The server.
+    /// Address of the server.
     pub address: SocketAddr,
-    /// Connections at once.
+    /// Number of concurrent connections.
     pub connections: usize,
-    /// The measured time.
+    /// Length of the measurement.
     pub time: Duration,
-    /// The status of a good answer; any other one ends the benchmark.
+    /// Expected status; any other one ends the benchmark.
     pub status: u16,
 }
 
-/// What came of a test.
+/// Result of a test.
 #[derive(Clone, Debug, Default)]
 pub struct Measured {
     seconds: f64,
-    /// Microseconds of every answer, in order of size.
+    /// Latency of every response in microseconds, in ascending order.
     micros: Vec<u32>,
 }
 
 impl Measured {
-    /// Answers in the measured time.
+    /// Returns the number of responses in the measured time.
     pub fn requests(&self) -> usize {
         self.micros.len()
     }
 
-    /// Answers a second.
+    /// Returns the number of responses per second.
     pub fn rate(&self) -> f64 {
         self.requests() as f64 / self.seconds
     }
 
-    /// Milliseconds within which this part (0–1) of the answers came.
+    /// Returns a latency percentile in milliseconds; `part` is 0 to 1.
     pub fn within(&self, part: f64) -> f64 {
         let last = self.micros.len().saturating_sub(1);
         let at = (last as f64 * part).round() as usize;
@@ -61,7 +61,7 @@ impl Measured {
     }
 }
 
-/// Runs a test; `after_warm_up` is called when the measured time begins.
+/// Runs a test; calls `after_warm_up` when the measurement starts.
 pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
@@ -76,11 +76,11 @@ pub fn run(test: Test, make: &Make, after_warm_up: impl FnOnce()) -> Measured {
         let all = async {
             let mut micros = Vec::new();
             while let Some(joined) = connections.join_next().await {
-                micros.extend(joined.expect("a connection's task ends").expect("the server answers"));
+                micros.extend(joined.expect("a connection's task ends").expect("the server responds"));
             }
             micros
         };
-        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps answering");
+        let mut micros = tokio::time::timeout(test.time + PATIENCE, all).await.expect("the server keeps responding");
         micros.sort_unstable();
         Measured { seconds: test.time.as_secs_f64(), micros }
     })
@@ -119,7 +119,7 @@ impl Connection {
         Ok(Self { stream, buffer: vec![0; 64 * 1_024], filled: 0 })
     }
 
-    /// Sends a request and reads its whole answer; gives the status.
+    /// Sends a request, reads the whole response and returns its status.
     async fn ask(&mut self, request: &[u8]) -> io::Result<u16> {
         self.send(request).await?;
         self.filled = 0;
@@ -163,36 +163,37 @@ impl Connection {
         }
     }
 
-    /// A request with its answer, for a person.
+    /// Formats a request with its response, for error messages.
     fn exchange(&self, request: &[u8]) -> String {
         let answer = &self.buffer[..self.filled.min(2_000)];
         format!("{}\n→ {}", String::from_utf8_lossy(request), String::from_utf8_lossy(answer))
     }
 }
 
-/// What the head of an answer says about its length.
+/// Status of a response, and what its head says about its length.
 #[derive(Clone, Copy)]
 struct Head {
     status: u16,
     bytes: usize,
-    /// None when the body comes in chunks.
+    /// Length of the body; `None` if it is chunked.
     body: Option<usize>,
 }
 
 impl Head {
-    /// Reads the head when all of it is there.
+    /// Parses the head once all of it has arrived.
     fn read(answer: &[u8]) -> Option<Self> {
         let bytes = answer.windows(4).position(|four| four == b"\r\n\r\n")? + 4;
-        let text = std::str::from_utf8(&answer[..bytes]).expect("a head is text");
-        let status = text.get(9..12).and_then(|code| code.parse().ok()).expect("an answer has a status");
+        let text = std::str::from_utf8(&answer[..bytes]).expect("the response head is text");
+        let status = text.get(9..12).and_then(|code| code.parse().ok()).expect("the response has a status");
         let length = text.lines().filter_map(|line| line.split_once(':')).find_map(|(name, value)| {
-            name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse().expect("a length is a number"))
+            name.eq_ignore_ascii_case("content-length")
+                .then(|| value.trim().parse().expect("content-length is a number"))
         });
         Some(Self { status, bytes, body: length })
     }
 
-    /// One request is under way at a time, so nothing stands behind its answer, and JSON holds no bare line
-    /// end: the last chunk is recognised by its bytes.
+    /// Returns whether the whole response has arrived. Nothing follows it, because only one request is in flight, and
+    /// JSON contains no bare line break, so the last chunk can be recognized by its bytes.
     fn is_whole(&self, answer: &[u8]) -> bool {
         self.body.map_or_else(|| answer.ends_with(b"\r\n0\r\n\r\n"), |body| answer.len() >= self.bytes + body)
     }

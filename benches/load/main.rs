@@ -1,12 +1,12 @@
-//! The running release binary under load, beside PocketBase when asked: `cargo bench --bench load -- --peer`.
+//! The release binary under load, optionally next to PocketBase: `cargo bench --bench load -- --peer`.
 //!
-//! One thread of this process asks, the server has the machine's other cores and a part of this one. The
+//! One thread of this process sends the requests; the server has the machine's other cores and a share of this one. The
 //! report goes to standard output and to `target/bench/report.md`.
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
-    reason = "figures for people: no count here comes near 2^52"
+    reason = "figures for display: no count here gets near 2^52"
 )]
 
 mod budgets;
@@ -31,16 +31,16 @@ use town::RowSource;
 /// Measures Jobstead under load and writes a report.
 #[derive(Debug, Parser)]
 struct Options {
-    /// Jobs on the board; the budgets are those of 100,000. May be given twice.
+    /// Number of jobs on the site; may be repeated. The budgets are meant for 100,000.
     #[arg(long, default_values_t = [10_000, 100_000])]
     jobs: Vec<usize>,
-    /// Ask PocketBase the same, with as many rows as the smallest board.
+    /// Measure PocketBase too, with as many rows as the smallest site.
     #[arg(long)]
     peer: bool,
-    /// Seconds of each test.
+    /// Seconds per test.
     #[arg(long, default_value_t = 4.0)]
     seconds: f64,
-    /// What cargo adds.
+    /// Passed by cargo.
     #[arg(long, hide = true)]
     bench: bool,
 }

@@ -1,4 +1,4 @@
-//! Jobstead under load.
+//! The Jobstead server under load.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -14,14 +14,14 @@ use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
 use crate::server::{Server, free_address};
 use crate::town::{self, Posted, RowSource};
 
-/// The release binary: the one built beside the benchmark, unless `JOBSTEAD_BIN` names another.
+/// Returns the path of the release binary: the one built for the benchmark, unless `JOBSTEAD_BIN` names another.
 pub fn program() -> PathBuf {
     std::env::var_os("JOBSTEAD_BIN").map_or_else(|| env!("CARGO_BIN_EXE_jobstead").into(), PathBuf::from)
 }
 
-/// A copy of a site's file, a session in it, and the server over it.
+/// A server running on a copy of a site's database, with a session in it.
 pub struct Ours {
-    /// The process.
+    /// The server's process.
     pub server: Server,
     file: PathBuf,
     jobs: usize,
@@ -31,7 +31,7 @@ pub struct Ours {
 }
 
 impl Ours {
-    /// Starts over a fresh copy of the file with so many jobs.
+    /// Starts a server on a fresh copy of the database with this many jobs.
     pub fn start(rows: &RowSource, jobs: usize) -> Self {
         let file = copy(rows, jobs);
         let session = town::sign_in(&file);
@@ -39,7 +39,7 @@ impl Ours {
         Self { server: serve(&file), file, jobs, session, bodies, posted: Arc::default() }
     }
 
-    /// The requests of a question.
+    /// Returns the function that writes requests of this kind.
     pub fn make(&self, question: Question) -> Make {
         let address = self.server.address;
         let search = |word: &str| vec![format!("/api/jobs?query={word}&limit={PAGE}")];
@@ -56,9 +56,9 @@ impl Ours {
             Question::Rare => questions::gets(address, search(RARE)),
             Question::Ranked => questions::gets(address, search(COMMON)),
             Question::Common => questions::gets(address, search(&format!("{COMMON}&sort=newest"))),
-            // The town's name is among the words of every job there.
+            // The town's name is indexed with every job there.
             Question::Everywhere => questions::gets(address, search("york")),
-            // New York City.
+            // 5128581 is New York City.
             Question::Nearest => {
                 questions::gets(address, vec![format!("/api/jobs?near=5128581&sort=nearest&limit={PAGE}")])
             }
@@ -78,18 +78,18 @@ impl Ours {
                  Idempotency-Key: load-{number}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
                 body.len()
             )
-            .expect("memory can be written");
+            .expect("writing to a buffer cannot fail");
         })
     }
 
-    /// Stops the server and removes its file.
+    /// Stops the server and deletes its database.
     pub fn end(self) {
         self.server.stop();
         town::remove(&self.file);
     }
 }
 
-/// Milliseconds from start to the first 200 on a file that is there, of the given number of starts.
+/// Returns the milliseconds that each start on an existing database takes to the first 200, in ascending order.
 pub fn starts(rows: &RowSource, jobs: usize, times: usize) -> Vec<f64> {
     let file = copy(rows, jobs);
     let mut all: Vec<f64> = (0..times)
@@ -123,7 +123,7 @@ fn list((category, pay): (&str, i64)) -> String {
     format!("/api/jobs?category={category}&minBudget={pay}&sort=newest&limit={PAGE}")
 }
 
-/// A job as the API takes it.
+/// Returns the request body that posts a job.
 fn body(posted: &Posted) -> Value {
     let draft = &posted.draft;
     json!({

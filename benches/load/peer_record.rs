@@ -1,14 +1,14 @@
-//! Our job as a PocketBase record: the same fields, the same indexes.
+//! A job as a PocketBase record, with the same fields and the same indexes.
 
 use jobstead::pay::PayHour;
 use serde_json::{Map, Value, json};
 
 use crate::town::Posted;
 
-/// When the first row was listed; the others follow by half a minute each.
+/// When the first row is listed, in milliseconds since the epoch; the others follow 30 seconds apart.
 const START: usize = 1_790_000_000_000;
 
-/// Its fields with their types.
+/// The fields of a record, with their types.
 pub const FIELDS: [(&str, &str); 29] = [
     ("title", "text"),
     ("description", "text"),
@@ -41,17 +41,17 @@ pub const FIELDS: [(&str, &str); 29] = [
     ("applicationCount", "number"),
 ];
 
-/// The id of a row; PocketBase's have 15 characters.
+/// Returns the id of a row; PocketBase ids have 15 characters.
 pub fn id(number: usize) -> String {
     format!("job{number:012}")
 }
 
-/// The collection: anybody may read and create.
+/// Returns the collection, which anyone can read and create records in.
 pub fn collection() -> Value {
     let fields: Vec<Value> = FIELDS
         .iter()
         .map(|(name, kind)| match *kind {
-            // The default limit of a text is shorter than our descriptions.
+            // The default limit of a text field is shorter than our descriptions.
             "text" => json!({ "name": name, "type": kind, "max": 20_000 }),
             _ => json!({ "name": name, "type": kind }),
         })
@@ -65,7 +65,7 @@ pub fn collection() -> Value {
     })
 }
 
-/// A row's fields.
+/// Returns the fields of a row.
 pub fn of(posted: &Posted, number: usize) -> Map<String, Value> {
     let draft = &posted.draft;
     let pay = PayHour::of(draft.budget_min, draft.budget_max, draft.budget_unit);

@@ -1,4 +1,4 @@
-//! What both servers are asked, in the words of neither.
+//! The requests that both servers are measured with, independent of either API.
 
 use std::io::Write as _;
 use std::net::SocketAddr;
@@ -7,36 +7,36 @@ use std::sync::Arc;
 use crate::client::Make;
 use crate::town::RowSource;
 
-/// Hits of a page.
+/// Results per page.
 pub const PAGE: usize = 20;
-/// A word of one title in six.
+/// A word in one title out of six.
 pub const COMMON: &str = "manager";
-/// A word of one posting in some thousand.
+/// A word in one posting out of about a thousand.
 pub const RARE: &str = "painter";
-/// Filters of lists: a category and the least pay an hour in cents.
+/// Filters of lists: a category and a minimum hourly pay in cents.
 pub const FILTERS: [(&str, i64); 6] =
     [("engineering", 3_000), ("tech", 3_500), ("desk", 2_000), ("health", 2_500), ("finance", 2_500), ("legal", 3_000)];
-/// Bodies of inserts before they repeat under other titles.
+/// Number of different bodies for inserts; they repeat under other titles.
 const BODIES: usize = 500;
 
-/// One kind of request.
+/// A kind of request.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Question {
-    /// Are you there?
+    /// The health check.
     Health,
-    /// One job by its id, a different one every time.
+    /// One job by id, a different one every time.
     One,
-    /// The newest 20 of a category that pay so much.
+    /// The newest 20 of a category with a minimum pay.
     List,
-    /// The same with the count of all.
+    /// The same with the total count.
     ListCounted,
-    /// 20 jobs with [`RARE`] in their title or text, ours ranked.
+    /// 20 jobs with [`RARE`] in their title or text; ours are ranked.
     Rare,
     /// The newest 20 with [`COMMON`].
     Common,
-    /// The best 20 with [`COMMON`]. PocketBase cannot rank: its newest 20, and like ours how many there are.
+    /// The best 20 with [`COMMON`]. PocketBase can't rank: it returns its newest 20, and like ours a count.
     Ranked,
-    /// The best 20 with a word that every job has.
+    /// The best 20 for a word that every job has.
     Everywhere,
     /// The 20 nearest to a place.
     Nearest,
@@ -45,23 +45,23 @@ pub enum Question {
 }
 
 impl Question {
-    /// For the report.
+    /// Returns the name for the report.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Health => "health",
             Self::One => "one job by id",
-            Self::List => "20 newest of a category from a least pay",
-            Self::ListCounted => "the same, PocketBase with its count",
-            Self::Rare => "text search, a rare word",
-            Self::Common => "text search, the newest with a common word",
-            Self::Ranked => "text search, a common word, ours ranked, PocketBase with its count",
-            Self::Everywhere => "text search, a word of every job",
-            Self::Nearest => "the 20 nearest to a place",
-            Self::Insert => "a new job (ours on the disk, its not)",
+            Self::List => "newest 20 in a category above a minimum pay",
+            Self::ListCounted => "the same, PocketBase with a total count",
+            Self::Rare => "text search, rare word",
+            Self::Common => "text search, newest with a common word",
+            Self::Ranked => "text search, common word, Jobstead ranked, PocketBase with a total count",
+            Self::Everywhere => "text search, word in every job",
+            Self::Nearest => "nearest 20 to a place",
+            Self::Insert => "insert of a job (synced to disk by Jobstead only)",
         }
     }
 
-    /// How many times the peer's rate ours should be.
+    /// Returns how many times the peer's rate ours should reach; `None` without a target.
     pub const fn target(self, connections: usize) -> Option<f64> {
         match self {
             Self::One | Self::List => Some(3.5),
@@ -74,21 +74,21 @@ impl Question {
 
 /// Writes a GET request.
 pub fn get(address: SocketAddr, path: &str, request: &mut Vec<u8>) {
-    write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("memory can be written");
+    write!(request, "GET {path} HTTP/1.1\r\nHost: {address}\r\n\r\n").expect("writing to a buffer cannot fail");
 }
 
-/// The same request every time, or one of a few in turn.
+/// Returns the function that writes GET requests for these paths in turn.
 pub fn gets(address: SocketAddr, paths: Vec<String>) -> Make {
     Arc::new(move |number, request| get(address, &paths[number as usize % paths.len()], request))
 }
 
-/// A job of `count`, far from the last one asked for.
+/// Returns the index of one of `count` jobs, far from the previous one.
 pub const fn spread(number: u64, count: usize) -> usize {
-    // A prime, so that every job gets its turn.
+    // The factor is a prime, so that every job gets its turn.
     (number as usize).wrapping_mul(7_919) % count
 }
 
-/// Bodies of new jobs: what stands before the number in the title, and what follows it.
+/// Returns JSON bodies of new jobs without their start, because a number goes before each title.
 pub fn bodies(rows: &RowSource, body: impl Fn(usize) -> serde_json::Value) -> Vec<String> {
     (0..rows.distinct().min(BODIES))
         .map(|number| {
@@ -97,7 +97,7 @@ pub fn bodies(rows: &RowSource, body: impl Fn(usize) -> serde_json::Value) -> Ve
             fields.as_object_mut().expect("a body is an object").remove("title");
             let title = serde_json::to_string(&title).expect("a text is JSON");
             let rest = fields.to_string();
-            // {"title":"123 + title", + the other fields}
+            // The caller puts `{"title":"123` before it.
             format!(" {},{}", &title[1..], &rest[1..])
         })
         .collect()

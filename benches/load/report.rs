@@ -7,13 +7,13 @@ use jobstead::clock::Clock;
 
 use crate::town::RowSource;
 
-/// A table with its heading.
+/// A table with a heading.
 pub struct Table {
     text: String,
 }
 
 impl Table {
-    /// An empty table.
+    /// Creates a table with only its header row.
     pub fn new(title: &str, columns: &[&str]) -> Self {
         let mut table = Self { text: format!("\n### {title}\n\n") };
         table.row(&columns.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -21,7 +21,7 @@ impl Table {
         table
     }
 
-    /// One more line; it is shown at once, because a run takes minutes.
+    /// Adds a row and prints it at once, because a run takes minutes.
     pub fn row(&mut self, cells: &[String]) {
         let line = format!("| {} |\n", cells.join(" | "));
         eprint!("{line}");
@@ -29,19 +29,19 @@ impl Table {
     }
 }
 
-/// All tables under a line that says how they came to be.
+/// All tables, below a line that says how they were measured.
 pub struct Report {
     text: String,
 }
 
 impl Report {
-    /// A report of tests of this length.
+    /// Creates a report of tests of this length.
     pub fn new(time: Duration, rows: &RowSource) -> Self {
-        let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the clock is right");
+        let now = jiff::Timestamp::from_millisecond(Clock::System.now()).expect("the system time is valid");
         let cores = std::thread::available_parallelism().expect("the machine has cores");
         let text = format!(
-            "{}: every test ran {} s after half a second of warming up, on {cores} CPUs that the client shared with \
-             the server, over jobs made of {} real postings.\n",
+            "{}: every test ran for {} s after a half-second warm-up, on {cores} CPUs that the client shared with \
+             the server, with jobs generated from {} real postings.\n",
             now.strftime("%Y-%m-%d"),
             time.as_secs_f64(),
             rows.distinct(),
@@ -54,13 +54,13 @@ impl Report {
         self.text += &table.text;
     }
 
-    /// All of it.
+    /// Returns the whole report.
     pub fn text(&self) -> &str {
         &self.text
     }
 }
 
-/// A file's size.
+/// Formats the size of a file in megabytes.
 pub fn megabytes(file: &Path) -> String {
     let size = std::fs::metadata(file).unwrap_or_else(|e| panic!("{}: {e}", file.display())).len();
     format!("{:.1} MB", size as f64 / 1e6)

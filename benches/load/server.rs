@@ -1,4 +1,4 @@
-//! A server in a process of its own, and what the kernel tells about it.
+//! A server in its own process, and what the kernel reports about it.
 
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -7,34 +7,34 @@ use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// A server that does not answer by then never will.
+/// How long a server may take to start or stop.
 const START: Duration = Duration::from_secs(30);
-/// The kernel counts a process's time in hundredths of a second, on every Linux.
+/// Unit of CPU times in `/proc`: a hundredth of a second on every Linux.
 const TICK: Duration = Duration::from_millis(10);
 
-/// A running server; it is killed when nobody needs it any more.
+/// A running server; it is killed on drop.
 pub struct Server {
     child: Child,
-    /// Where it answers.
+    /// Address it listens on.
     pub address: SocketAddr,
-    /// From the start of the process to the first 200.
+    /// Time from the start of the process to the first 200.
     pub started_in: Duration,
 }
 
-/// A port that was free a moment ago.
+/// Returns an address with a port that was free a moment ago.
 pub fn free_address() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("there is a free port")
 }
 
 impl Server {
-    /// Starts a program that listens on the address and waits until `health` answers 200.
+    /// Starts a program that listens on the address and waits until `health` responds with 200.
     pub fn start(command: &mut Command, address: SocketAddr, health: &str) -> Self {
         let begun = Instant::now();
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         let child = child.unwrap_or_else(|e| panic!("{}: {e}", command.get_program().display()));
         let mut server = Self { child, address, started_in: Duration::ZERO };
         while !server.is_healthy(health) {
-            assert!(begun.elapsed() < START, "{} does not answer", command.get_program().display());
+            assert!(begun.elapsed() < START, "{} does not respond", command.get_program().display());
             std::thread::sleep(Duration::from_micros(200));
         }
         server.started_in = begun.elapsed();
@@ -58,29 +58,29 @@ impl Server {
         std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}; did the server stop?"))
     }
 
-    /// Megabytes of memory that no file backs.
+    /// Returns the anonymous memory of the process (RssAnon) in megabytes.
     pub fn memory(&self) -> f64 {
         let status = self.of_process("status");
-        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).expect("the kernel counts RssAnon");
+        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:")).expect("the kernel reports RssAnon");
         let kib: f64 = line.trim().trim_end_matches(" kB").parse().expect("RssAnon is a number");
         kib * 1_024.0 / 1e6
     }
 
-    /// Processor time used so far, in the program and for it in the kernel.
+    /// Returns the CPU time used so far, in user mode and in the kernel.
     pub fn processor(&self) -> Duration {
         let stat = self.of_process("stat");
-        // The name in parentheses may hold blanks; utime and stime are the 14th and 15th field.
-        let (_, fields) = stat.rsplit_once(')').expect("a name stands in parentheses");
+        // The name in parentheses may contain spaces; utime and stime are the 14th and 15th fields.
+        let (_, fields) = stat.rsplit_once(')').expect("the process name is in parentheses");
         let ticks: u32 = fields.split_whitespace().skip(11).take(2).map(|n| n.parse::<u32>().expect("ticks")).sum();
         TICK * ticks
     }
 
-    /// Asks it to stop, as an operator would, and waits for it.
+    /// Asks the server to stop with SIGTERM, as an operator would, and waits for it.
     pub fn stop(mut self) {
         let id = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw).expect("a process has an id");
-        kill_process(id, Signal::TERM).expect("our own process can be told to stop");
+        kill_process(id, Signal::TERM).expect("a child process can be signaled");
         let asked = Instant::now();
-        while self.child.try_wait().expect("our own process can be waited for").is_none() {
+        while self.child.try_wait().expect("a child process can be waited for").is_none() {
             assert!(asked.elapsed() < START, "the server does not stop");
             std::thread::sleep(Duration::from_millis(5));
         }
@@ -89,7 +89,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // A stopped one cannot be killed, and need not be.
+        // Fails harmlessly if the process has already stopped.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! The same questions to both servers in one run, turn by turn, so that a busy moment of the machine meets both.
+//! The same requests to both servers in one run, alternating, so that a busy moment of the machine affects both.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::report::{Table, megabytes};
 use crate::server::Server;
 use crate::town::RowSource;
 
-/// Reads before inserts, so that every read meets the same board.
+/// Reads come before inserts, so that every read sees the same jobs.
 const READS: [Question; 7] = [
     Question::Health,
     Question::One,
@@ -22,16 +22,16 @@ const READS: [Question; 7] = [
 ];
 const CONNECTIONS: [usize; 2] = [16, 64];
 
-/// Asks both, or us alone, and gives the table. The ratio is to PocketBase as it comes.
+/// Measures both servers, or Jobstead alone, and returns the table. The ratio is to PocketBase's defaults.
 pub fn measure(rows: &RowSource, jobs: usize, with_peer: bool, time: Duration) -> Table {
     let ours = Ours::start(rows, jobs);
     let logs: &[bool] = if with_peer { &[true, false] } else { &[] };
     let peers: Vec<Peer> = logs.iter().map(|log| Peer::start(rows, jobs, *log)).collect();
     let mut table = Table::new(
-        &format!("Beside PocketBase 0.40.6, {jobs} jobs"),
+        &format!("Compared with PocketBase 0.40.6, {jobs} jobs"),
         &[
             "connections",
-            "requests a second (p50 / p99 ms)",
+            "requests/s (p50 / p99 ms)",
             "Jobstead",
             "PocketBase",
             "ratio",
@@ -44,7 +44,7 @@ pub fn measure(rows: &RowSource, jobs: usize, with_peer: bool, time: Duration) -
     let inserts = CONNECTIONS.map(|connections| (Question::Insert, connections));
     for (question, connections) in reads.into_iter().flatten().chain(inserts) {
         let mine = ask(&ours.server, &ours.make(question), question, connections, time, 201);
-        // PocketBase answers a new record with 200.
+        // PocketBase responds to a new record with 200.
         let asked = peers.iter().filter_map(|peer| Some((peer, peer.make(question)?)));
         let theirs: Vec<_> =
             asked.map(|(peer, make)| ask(&peer.server, &make, question, connections, time, 200)).collect();
@@ -81,7 +81,7 @@ fn figures(measured: &Measured) -> String {
     format!("{:.0} ({:.1} / {:.1})", measured.rate(), measured.within(0.5), measured.within(0.99))
 }
 
-/// What is not a rate: memory after all of it, the binary, a restart.
+/// Adds the figures that are not rates: memory at the end, startup time, binary size.
 fn whole(table: &mut Table, ours: &Ours, peers: &[Peer]) {
     let mut row = |name: &str, mine: String, theirs: &dyn Fn(&Peer) -> String| {
         let their = |number: usize| peers.get(number).map_or_else(String::new, theirs);
@@ -90,7 +90,7 @@ fn whole(table: &mut Table, ours: &Ours, peers: &[Peer]) {
     };
     let memory = |server: &Server| format!("{:.0} MB", server.memory());
     let start = |server: &Server| format!("{:.0} ms", server.started_in.as_secs_f64() * 1_000.0);
-    row("memory after all of it (RssAnon)", memory(&ours.server), &|peer| memory(&peer.server));
-    row("start on this file to the first 200", start(&ours.server), &|peer| start(&peer.server));
+    row("memory at the end (RssAnon)", memory(&ours.server), &|peer| memory(&peer.server));
+    row("start on this database to the first 200", start(&ours.server), &|peer| start(&peer.server));
     row("binary", megabytes(&ours::program()), &|_| megabytes(&peer::program()));
 }

@@ -1,4 +1,4 @@
-//! Database files with a given number of jobs, built once and kept beside the build's own files.
+//! Databases with a given number of jobs, built once and stored in the build folder.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -20,38 +20,38 @@ use super::rows::{Posted, RowSource};
 
 /// Time between two postings.
 const APART: i64 = 30 * SECOND;
-/// A kept file must not see its jobs run out.
+/// Long enough that the jobs of a stored database don't expire.
 const LISTED_FOR: i64 = 3_650 * DAY;
-/// The account that owns every job; the first of the file.
+/// The account that owns every job: the first one in the database.
 const OWNER: i64 = 1;
 
-/// The folder of everything that benchmarks write.
+/// Returns the folder for everything that benchmarks write.
 pub fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/bench");
-    std::fs::create_dir_all(&folder).expect("the benchmarks' folder can be made");
+    std::fs::create_dir_all(&folder).expect("the benchmark folder can be created");
     folder
 }
 
-/// The file with so many jobs; made when it is not there yet. Read from it, write to copies.
+/// Returns the path of the database with this many jobs, building it if necessary. Read it, but write only to copies.
 pub fn site(rows: &RowSource, count: usize) -> PathBuf {
     let path = folder().join(format!("site-{count}-{:016x}.db", fingerprint(rows)));
     if !path.exists() {
         let unfinished = path.with_extension("unfinished");
         remove(&unfinished);
         build(&unfinished, rows, count);
-        std::fs::rename(&unfinished, &path).expect("a finished file gets its name");
-        // A closed database's empty log may outlive it while its readers end.
+        std::fs::rename(&unfinished, &path).expect("the finished database can be renamed");
+        // A closed database can leave its empty log behind while its readers end.
         remove(&unfinished);
     }
     path
 }
 
-/// Another schema or other postings are another file.
+/// Hashes the migrations and the postings, so that a change to either builds another database.
 fn fingerprint(rows: &RowSource) -> u64 {
     let mut hash = DefaultHasher::new();
     let schema = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/migrations");
     let mut files: Vec<PathBuf> = std::fs::read_dir(schema)
-        .expect("the migrations are there")
+        .expect("the migrations exist")
         .map(|entry| entry.expect("a folder can be listed").path())
         .collect();
     files.sort();
@@ -62,19 +62,19 @@ fn fingerprint(rows: &RowSource) -> u64 {
     hash.finish()
 }
 
-/// Removes a database with the files beside it.
+/// Deletes a database with its log, shared-memory and lock files.
 pub fn remove(path: &Path) {
     for suffix in ["", "-wal", "-shm", ".lock"] {
         let mut name = path.as_os_str().to_owned();
         name.push(suffix);
-        // It may not be there, which is as good.
+        // It may not exist, which is fine.
         let _ = std::fs::remove_file(name);
     }
 }
 
-/// Builds a file through the writer, without waiting for the disk: a broken one is simply built again.
+/// Builds a database through the writer without syncing: a broken one is simply built again.
 fn build(path: &Path, rows: &RowSource, count: usize) {
-    eprintln!("building a site of {count} jobs, once");
+    eprintln!("building a site with {count} jobs (first run only)");
     let now = Clock::System.now();
     let start = now - APART * i64::try_from(count).expect("a count is small");
     let clock = Clock::at(start);
@@ -88,13 +88,13 @@ fn build(path: &Path, rows: &RowSource, count: usize) {
             db.write(move |tx| post(tx, employer, &posted)).await.expect("a job is posted");
             clock.advance(APART);
         }
-        // As on a site that has run for a minute.
+        // As the scheduler does on a running site.
         while db.write(spelling::learn).await.expect("words are learned") {}
     });
     db.close();
 }
 
-/// The operator, who hires too, and a site in its free promotion; gives the employer.
+/// Creates the operator, who is also the employer, and a site in its free promotion; returns the employer.
 fn set_up(tx: &mut Tx) -> db::Result<i64> {
     let site = NewSite {
         name: "Alder Creek Jobs".to_owned(),
@@ -109,7 +109,7 @@ fn set_up(tx: &mut Tx) -> db::Result<i64> {
     identity::store::take_role(tx, id, Role::Employer)?;
     identity::store::make_operator(tx, id)?;
     opening::create(tx, &site, &town, &Opening::default())?;
-    Ok(accounts::user(tx, id)?.employer_id.expect("an operator hires"))
+    Ok(accounts::user(tx, id)?.employer_id.expect("the operator has an employer"))
 }
 
 fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {
@@ -118,7 +118,7 @@ fn post(tx: &mut Tx, employer: i64, posted: &Posted) -> db::Result<()> {
     board::list(tx, id, tx.now() + LISTED_FOR)
 }
 
-/// Opens a session of the owner and gives its token.
+/// Starts a session for the owner and returns its token.
 pub fn sign_in(path: &Path) -> String {
     let (text, hash) = token::new();
     let db = Direct::open(path, false, Options::default()).expect("the database opens");

@@ -1,5 +1,5 @@
-//! The data of all benchmarks: a site with as many jobs as wanted, made by the product's own functions.
-#![allow(dead_code, unused_imports, reason = "each benchmark uses a part of it")]
+//! The data of all benchmarks: a site with any number of jobs, created by the product's own functions.
+#![allow(dead_code, unused_imports, reason = "each benchmark uses only part of it")]
 
 mod fill;
 mod rows;

@@ -1,11 +1,11 @@
-//! Realistic jobs: New York's postings as the import reads them, again and again under varied titles.
+//! Realistic jobs: New York City's postings as the import reads them, repeated under different titles.
 
 use std::path::{Path, PathBuf};
 
 use jobstead::jobs::draft::Draft;
 use jobstead::jobs::import::{ImportedJob, Map, read_all};
 
-/// What sets the titles of a posting's repetitions apart.
+/// Neighborhoods that make the titles of a repeated posting differ.
 const PLACES: [&str; 16] = [
     "Astoria",
     "Bay Ridge",
@@ -26,46 +26,46 @@ const PLACES: [&str; 16] = [
 ];
 const TITLE: usize = 140;
 
-/// A job with the name it is shown under.
+/// A job and the employer name displayed on it.
 #[derive(Clone, Debug)]
 pub struct Posted {
-    /// As an employer would write it.
+    /// The job as an employer would enter it.
     pub draft: Draft,
-    /// Who hires.
+    /// Employer name to display.
     pub hiring_name: Option<String>,
 }
 
-/// The postings that all rows are made of.
+/// The postings that all rows are made from.
 pub struct RowSource {
     jobs: Vec<ImportedJob>,
     file: PathBuf,
 }
 
 impl RowSource {
-    /// Reads the whole file of postings where it is at hand, else the sample that comes with the source.
+    /// Reads the full file of postings if it exists, otherwise the sample in the repository.
     pub fn read() -> Self {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let whole = root.join("../shared/data/nyc-jobs.csv");
         let file = if whole.exists() { whole } else { root.join("examples/import/nyc-jobs-sample.csv") };
         let map = std::fs::read_to_string(root.join("examples/import/nyc-jobs.toml")).expect("the map is readable");
-        let map = Map::parse(&map).expect("the map is right");
+        let map = Map::parse(&map).expect("the map is valid");
         let mut jobs = Vec::new();
         read_all(&file, &map, &mut |row| jobs.extend(row)).expect("the postings are readable");
         assert!(!jobs.is_empty(), "{} has no jobs", file.display());
         Self { jobs, file }
     }
 
-    /// Postings before they repeat.
+    /// Returns the number of distinct postings.
     pub fn distinct(&self) -> usize {
         self.jobs.len()
     }
 
-    /// The file they come from.
+    /// Returns the file the postings come from.
     pub fn file(&self) -> &Path {
         &self.file
     }
 
-    /// The job of a number; every number has its own title.
+    /// Returns the job for a number; every number has its own title.
     pub fn posted(&self, number: usize) -> Posted {
         let job = &self.jobs[number % self.jobs.len()];
         let suffix = format!(", {} {number}", PLACES[number / self.jobs.len() % PLACES.len()]);

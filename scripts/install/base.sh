@@ -1,7 +1,7 @@
-# Speaking, failing, and being root. Read by install.sh and by the tests' preparation.
+# Messages, errors and root access. Sourced by install.sh and tests/run.
 # shellcheck shell=bash disable=SC2034
 
-# What is being done and what to do when it fails.
+# The current step, and the remedy to print if it fails.
 doing='' remedy=''
 step() { doing=$1 remedy=${2:-} && printf '\n==> %s\n' "$doing"; }
 say() { printf '    %s\n' "$*"; }
@@ -17,6 +17,6 @@ fail() {
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"
     elif command -v sudo >/dev/null; then sudo "$@"
-    else fail "root is needed for: $*" "run this as root, or install sudo, or choose a --prefix of your own"
+    else fail "root is required for: $*" "run this as root, install sudo, or choose a --prefix you can write to"
     fi
 }

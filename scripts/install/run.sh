@@ -1,20 +1,20 @@
-# Putting the program in its place, running it, removing it. Read by install.sh.
+# Installing, starting and removing the program. Sourced by install.sh.
 # shellcheck shell=bash disable=SC2154
 
-# A setting as the program itself reads it.
+# Prints a setting as the program itself resolves it.
 setting() { as_owner "$bin" config --config "$config" | awk -v name="$1" '$1 == name {print $2}'; }
 
 background_pid() {
     local pid
     pid=$(in_prefix cat "$pid_file" 2>/dev/null) || return 1
-    # The number may belong to another program by now.
+    # The pid may have been reused by another program.
     grep -qa "$bin" "/proc/$pid/cmdline" 2>/dev/null && echo "$pid"
 }
 
 stop_background() {
     local pid tries=0
     pid=$(background_pid) || return 0
-    say "stopping the running one (process $pid)"
+    say "stopping the running server (process $pid)"
     in_prefix kill "$pid"
     while [ -d "/proc/$pid" ] && [ $tries -lt 450 ]; do sleep 0.1; tries=$((tries + 1)); done
     in_prefix rm -f "$pid_file"
@@ -26,24 +26,24 @@ back_up() {
     copy=$data/before-upgrade-$(date +%Y%m%d-%H%M%S).db
     step "Backing up the data" "free disk space, or see what '$bin check --db $database' says"
     as_owner "$bin" backup --db "$database" "$copy"
-    say "to $copy; 'jobstead restore' brings it back"
+    say "to $copy; restore it with 'jobstead restore'"
 }
 
 make_user() {
     id jobstead >/dev/null 2>&1 && return
-    say "adding the user jobstead, who may do nothing but run it"
+    say "adding the unprivileged user jobstead to run it"
     as_root useradd --system --user-group --home-dir "$data" --shell /usr/sbin/nologin jobstead
 }
 
 install_files() {
     back_up
-    step "Installing $("$binary" version) into $bin" "see the message above; choose another --prefix with your own rights"
+    step "Installing $("$binary" version) as $bin" "see the message above; choose a --prefix you can write to"
     if [ "$service" = yes ]; then
-        case $prefix in /home/* | /root/*) fail "a service cannot run from $prefix" "leave --prefix out, or choose one outside of /home and /root" ;; esac
+        case $prefix in /home/* | /root/*) fail "a service cannot run from $prefix" "omit --prefix, or choose one outside /home and /root" ;; esac
         make_user
     fi
     in_prefix mkdir -p "$prefix/bin" "$(dirname "$config")" "$data"
-    # Beside the old one and then over it by its name: there is a whole binary at any time.
+    # Replace the binary by a rename, so a complete one exists at any time.
     in_prefix install -m 755 "$binary" "$bin.new"
     in_prefix mv -f "$bin.new" "$bin"
     in_prefix chmod 750 "$data"
@@ -55,7 +55,7 @@ install_files() {
 write_config() {
     say "writing $config"
     in_prefix tee "$config" >/dev/null <<TEXT
-# Settings of Jobstead; 'jobstead config --config $config' shows them all.
+# Jobstead's settings; 'jobstead config --config $config' shows them all.
 db = "$database"
 listen = "${JOBSTEAD_LISTEN:-127.0.0.1:8080}"
 # Behind a proxy with HTTPS (examples/Caddyfile, examples/nginx.conf):
@@ -76,12 +76,12 @@ write_unit() {
 }
 
 start_site() {
-    step "Starting the site" "see the last lines of the log above; is another program on the same port? 'listen' stands in $config"
+    step "Starting the site" "see the last lines of the log above; is another program using the port? Change 'listen' in $config"
     stop_background
     if [ "$service" = yes ] && systemd_runs; then
         as_root systemctl restart jobstead
     else
-        [ "$service" = no ] || say "systemd does not run here: starting it in the background, this time only"
+        [ "$service" = no ] || say "systemd isn't running here: starting it in the background, this time only"
         # shellcheck disable=SC2016 # The owner's shell reads these.
         as_owner sh -c 'cd "$1" && umask 077 && { setsid nohup "$2" serve --config "$3" </dev/null >>"$4" 2>&1 & echo $! >"$5"; }' \
             sh "$data" "$bin" "$config" "$log" "$pid_file"
@@ -97,17 +97,17 @@ start_site() {
     done
 }
 
-# Whether what was started is gone again.
+# Whether the site has stopped again after its start.
 ended() {
     if [ "$service" = yes ] && systemd_runs; then ! systemctl -q is-active jobstead; else ! background_pid >/dev/null; fi
 }
 
-# Asks the site itself; curl need not be here.
+# Checks the site's health endpoint, without curl, which may be missing.
 healthy() {
     local listen port
     listen=$(setting listen)
     port=${listen##*:}
-    # Another program on the port must not pass for ours.
+    # Don't mistake another program on the port for the site.
     if ended; then return 1; fi
     (exec 3<>"/dev/tcp/127.0.0.1/$port" && printf 'GET /healthz HTTP/1.0\r\nHost: %s\r\n\r\n' "$listen" >&3 &&
         head -n 1 <&3 | grep -q ' 200 ') 2>/dev/null
@@ -125,19 +125,19 @@ tell_address() {
     local listen url link
     listen=$(setting listen) url=$(setting url)
     [ "$url" != - ] || url=http://$listen
-    step "Jobstead runs at $url"
-    # It fails when the site is set up already.
+    step "Jobstead is running at $url"
+    # This fails if the site is already set up.
     if link=$(as_owner "$bin" setup-link --config "$config" 2>/dev/null); then
-        say "Set the site up within the hour:"
+        say "Set up the site within one hour:"
         say "$link"
     fi
     case $url in
     http://127.* | http://localhost*)
         if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-            say "From your own computer, reach it through a tunnel, then open the address there:"
+            say "To reach it from your own computer, start this tunnel and then open the address above:"
             say "ssh -L ${listen##*:}:127.0.0.1:${listen##*:} $me@$(hostname)"
         fi
-        say "To open it to everybody over HTTPS, see examples/Caddyfile; the settings are in $config."
+        say "To make it public over HTTPS, see examples/Caddyfile; the settings are in $config."
         ;;
     esac
     if [ "$service" = yes ] && systemd_runs; then say "Its log: journalctl -u jobstead"; else say "Its log: $log"; fi
@@ -152,5 +152,5 @@ remove_all() {
     fi
     stop_background
     if [ -e "$bin" ]; then in_prefix rm -f "$bin"; else say "there is no $bin"; fi
-    say "The data stays in $data, the settings in $config."
+    say "The data is still in $data and the settings in $config."
 }

@@ -1,4 +1,4 @@
-//! The signed-in person and their role.
+//! The signed-in user and their roles.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -17,25 +17,25 @@ use crate::web::agent::Agent;
 use crate::web::error::Problem;
 use crate::web::{Error, Result, token};
 
-/// The signed-in person.
+/// Returns the signed-in user.
 #[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User), (status = 401, body = Problem)))]
 pub async fn user(State(app): State<App>, me: Me) -> Result<axum::Json<User>> {
     Ok(axum::Json(app.db.read(move |tx| store::user(tx, me.id)).await.map_err(Error::from)?))
 }
 
-/// The role to make active.
+/// The role to activate.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ChooseRole {
     role: Role,
 }
 
-/// Takes a role (if not held yet) and makes it active. The session gets a new id (S5).
+/// Activates a role, adding it first if the user does not hold it. The session gets a new id.
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
     (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
 pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
-        return Err(Error::forbidden("forbidden", "Only the site's operators have that role."));
+        return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));
     }
     let sid = token::new();
     let answer = write

@@ -1,4 +1,4 @@
-//! Signing up, in and out.
+//! Sign-up, sign-in and sign-out.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -34,7 +34,7 @@ pub struct SignUp {
     password: String,
 }
 
-/// Signs up.
+/// Creates an account and signs in.
 #[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
     (status = 201, body = User), (status = 409, body = Problem, description = "email_taken"),
     (status = 422, body = Problem), (status = 429, body = Problem)))]
@@ -65,19 +65,19 @@ pub async fn sign_up(
     Ok(signed_in(&app, StatusCode::CREATED, &user, &sid.0, Some(&device.0)))
 }
 
-/// The address has an account. Sign-up says so (security.md): without a mail server there is no other way
-/// to tell its owner; the limit per address keeps it from being a directory.
+/// Reports that the email address already has an account. Revealing this is deliberate: without a mail server there is
+/// no other way to tell its owner, and the rate limit per client keeps the form from being used to list accounts.
 #[must_use]
 pub fn taken(e: db::Error) -> Error {
     match e {
         db::Error::Unique(_) => {
-            Error::conflict("email_taken", "There is an account with this email address. Sign in instead.")
+            Error::conflict("email_taken", "There’s already an account with this email address. Sign in instead.")
         }
         e => e.into(),
     }
 }
 
-/// Who signs in.
+/// Sign-in credentials.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct SignIn {
@@ -87,7 +87,7 @@ pub struct SignIn {
     password: String,
 }
 
-/// Signs in. The answer and its time are the same whether the account exists or not.
+/// Signs in. The response and its timing are the same whether or not the account exists.
 #[utoipa::path(post, path = "/api/auth/sign-in", tag = "accounts", request_body = SignIn, responses(
     (status = 200, body = User), (status = 401, body = Problem, description = "wrong_credentials"), (status = 429, body = Problem)))]
 pub async fn sign_in(
@@ -109,7 +109,8 @@ pub async fn sign_in(
             Ok::<_, Error>((identity::store::find_credentials(tx, &email)?, owner))
         })
         .await?;
-    // A browser that signed in to this account before counts alone: others' guesses do not slow its owner.
+    // A browser that has signed in to this account before has its own failure count, so that other people's guesses
+    // do not lock out the owner.
     let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
     let account = known.unwrap_or_else(|| token::hash(&identity::model::fold_email(&body.email)));
     app.limits.guesses(Guess::Password).check(&account, now)?;
@@ -139,7 +140,7 @@ pub async fn sign_in(
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, is_new.then_some(&fresh.0)))
 }
 
-/// A new session in the place of the one that the browser had (S5).
+/// Starts a session, ending the one that the browser had, to prevent session fixation.
 fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: &Agent) -> Result<User> {
     if let Some(old) = old {
         identity::sessions::end(tx, &old)?;
@@ -148,7 +149,7 @@ fn begin(tx: &mut Tx, old: Option<[u8; 32]>, user: i64, hash: &[u8; 32], agent: 
     Ok(store::user(tx, user)?)
 }
 
-/// The person, with the cookies of a new session.
+/// Builds a response with the user and the cookies of a new session.
 #[must_use]
 pub fn signed_in(app: &App, status: StatusCode, user: &User, sid: &str, device: Option<&String>) -> Response {
     let device = device.map(|value| (header::SET_COOKIE, cookies::set(&app.origin, Name::Device, value)));
@@ -164,7 +165,7 @@ pub struct AdminLink {
     token: String,
 }
 
-/// Signs the operator in by the link of `jobstead admin link`.
+/// Signs the operator in with a link made by `jobstead admin link`.
 #[utoipa::path(post, path = "/api/auth/admin-link", tag = "accounts", request_body = AdminLink, responses(
     (status = 200, body = User), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn admin_link(
@@ -186,7 +187,7 @@ pub async fn admin_link(
             begin(tx, old, user, &sid.1, &agent)
         })
         .await?;
-    tracing::warn!(user = user.id, "an operator signed in by a link of the console");
+    tracing::warn!(user = user.id, "an operator signed in with a link from the console");
     Ok(signed_in(&app, StatusCode::OK, &user, &sid.0, None))
 }
 
@@ -194,12 +195,12 @@ pub async fn admin_link(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Next {
-    /// A path of this site.
+    /// Path on this site.
     #[param(max_length = 2000)]
     next: Option<String>,
 }
 
-/// Leads to the sign-in page.
+/// Redirects to the sign-in page.
 #[utoipa::path(get, path = "/api/login", tag = "accounts", params(Next), responses((status = 302, description = "To /sign-in")))]
 pub async fn login(Query(query): Query<Next>) -> Response {
     let target = match query.next.as_deref().filter(|next| is_own_path(next)) {
@@ -209,7 +210,7 @@ pub async fn login(Query(query): Query<Next>) -> Response {
     (StatusCode::FOUND, [(header::LOCATION, target)]).into_response()
 }
 
-/// A path of this site and nothing that a browser could read as another (S21).
+/// Returns whether this is a path on this site that no browser could take for another site. Prevents open redirects.
 #[must_use]
 pub fn is_own_path(next: &str) -> bool {
     let bytes = next.as_bytes();
@@ -218,13 +219,14 @@ pub fn is_own_path(next: &str) -> bool {
         && !next.chars().any(|c| c.is_control() || c == '\\')
 }
 
-/// Percent-encodes a value of a query string.
+/// Percent-encodes a query string value.
 fn encode(text: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._~/".contains(&b);
     text.bytes().map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") }).collect()
 }
 
-/// Signs out and leads home. A navigation, so it acts only when this site, or the person, asked for it.
+/// Signs out and redirects to the home page. Because any site can link here, it has no effect on navigations that start
+/// on another site.
 #[utoipa::path(get, path = "/api/logout", tag = "accounts", responses((status = 303, description = "To /")))]
 pub async fn logout(State(app): State<App>, caller: Caller, headers: HeaderMap) -> Result<Response> {
     let asked_by = headers.get("sec-fetch-site").and_then(|v| v.to_str().ok()).unwrap_or("none");

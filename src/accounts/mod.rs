@@ -1,4 +1,4 @@
-//! People: accounts, sessions, roles and profiles.
+//! User accounts: sign-in, sessions, roles and profiles.
 
 pub mod api;
 pub mod auth;
@@ -15,7 +15,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(auth::sign_up))

@@ -1,4 +1,4 @@
-//! Types and rules of accounts: pure, no I/O.
+//! Types and rules of accounts, without I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,49 +6,49 @@ use utoipa::ToSchema;
 use crate::identity::model::{Role, Staff};
 use crate::web::{Result, Validator};
 
-/// Characters of a name at most.
+/// Maximum length of a name, in characters.
 pub const NAME: usize = 100;
-/// Characters of an email address at most (RFC 5321).
+/// Maximum length of an email address, in characters (RFC 5321).
 const EMAIL: usize = 254;
 
-/// The signed-in person as the API shows them to themselves.
+/// The signed-in user's own account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct User {
-    /// The person's id.
+    /// Id of the user.
     pub id: i64,
-    /// Their name.
+    /// Full name.
     pub name: String,
-    /// Their email address.
+    /// Email address.
     pub email: String,
-    /// The active role; null when none was chosen yet.
+    /// Active role; null before the first choice.
     pub role: Option<Role>,
-    /// The roles held.
+    /// Roles the user holds.
     pub roles: Vec<Role>,
-    /// The staff power, if any.
+    /// Staff level; null for everyone else.
     pub staff: Option<Staff>,
-    /// The email address was confirmed.
+    /// Whether the email address is confirmed.
     pub email_verified: bool,
-    /// A picture; null for the initials.
+    /// URL of the profile photo; null to show initials.
     pub avatar_url: Option<String>,
-    /// The employer that they post for, when they hire.
+    /// Employer the user posts for by default; null if they do not hire.
     pub employer_id: Option<i64>,
-    /// When they joined.
+    /// When the account was created, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
-/// Validator a name and an email address as sign-up and set-up take them.
+/// Validates a name and an email address for sign-up and site setup.
 pub fn check_identity(checks: &mut Validator, name: &str, email: &str) {
     checks.text(name, NAME, "name", "Enter your name.");
     check_email(checks, email);
 }
 
-/// Validator an email address.
+/// Validates an email address.
 pub fn check_email(checks: &mut Validator, email: &str) {
     checks.require(is_email(email), "email", "Enter an email address like name@example.com.");
 }
 
-/// The rules of an address that a mail server could take; whether it exists only a mail can tell.
+/// Checks that a mail server could accept the address; only sending mail can show whether it exists.
 fn is_email(text: &str) -> bool {
     let text = text.trim();
     let Some((local, domain)) = text.rsplit_once('@') else { return false };
@@ -64,10 +64,10 @@ fn is_email(text: &str) -> bool {
         && !domain.ends_with('.')
 }
 
-/// Validator a body and gives 422 with its fields.
+/// Runs validations and returns their failures as one error.
 ///
 /// # Errors
-/// 422.
+/// 422 with the invalid fields.
 pub fn check(f: impl FnOnce(&mut Validator)) -> Result<()> {
     let mut checks = Validator::default();
     f(&mut checks);

@@ -1,26 +1,26 @@
-//! The rules of passwords (S1).
+//! The rules for passwords.
 
 use crate::web::Validator;
 
-/// Characters of a password.
+/// Allowed length, in characters.
 const SHORTEST: usize = 8;
 const LONGEST: usize = 1024;
-/// A password that a good guesser finds within this many tries is refused.
+/// A password that a good guesser would find within this many tries is rejected.
 const GUESSES: u64 = 10_000;
-/// The rules: long enough, not among the first guesses, nothing else. `context` is what a guesser knows:
-/// the person's name and address, the site's name.
+/// Checks that a password is long enough and not easily guessed. There are no other rules. `context` lists what an
+/// attacker would know: the person's name and email address, and the site's name.
 pub fn check(checks: &mut Validator, password: &str, context: &[&str]) {
     check_as(checks, "password", password, context);
 }
 
-/// The same rules for a field of another name.
+/// Checks a password in a form field with another name.
 pub fn check_as(checks: &mut Validator, field: &str, password: &str, context: &[&str]) {
     let length = password.chars().count();
     checks.require(length >= SHORTEST, field, "Use 8 characters or more.");
     checks.require(length <= LONGEST, field, "Use 1,024 characters or fewer.");
     if (SHORTEST..=LONGEST).contains(&length) {
         let easy = is_context(password, context) || zxcvbn::zxcvbn(password, context).guesses() <= GUESSES;
-        checks.require(!easy, field, "That one is among the first that a thief tries. Use a few words of your own.");
+        checks.require(!easy, field, "This password is too easy to guess. Try a few random words.");
     }
 }
 

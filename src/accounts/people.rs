@@ -1,4 +1,4 @@
-//! The people of the site, for its staff: finding them, handing out links, ending sessions, closing accounts (S8).
+//! User accounts in the admin area: finding them, creating reset links, ending sessions and closing accounts.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -16,7 +16,7 @@ use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, Json, List, Nothing, Paging, Query, Result, token};
+use crate::web::{Error, Json, List, Nothing, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
 macro_rules! columns {
@@ -39,31 +39,31 @@ statements! {
              AND ($2 = 0 OR r.user_id IS NOT NULL) AND u.id > $3 ORDER BY u.id LIMIT $4");
 }
 
-/// A person as staff see them.
+/// An account, as shown to staff.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Member {
-    /// The person's id.
+    /// Id of the user.
     id: i64,
-    /// The full name.
+    /// Full name.
     name: String,
-    /// Their email address.
+    /// Email address.
     email: String,
-    /// The active role.
+    /// Active role; null before the first choice.
     role: Option<Role>,
-    /// The staff power, if any.
+    /// Staff level; null for everyone else.
     staff: Option<Staff>,
-    /// When they joined.
+    /// When the account was created, in milliseconds since the epoch.
     created_at: i64,
-    /// When the account was closed, if it is.
+    /// When the account was closed, in milliseconds since the epoch; null while it is open.
     disabled_at: Option<i64>,
-    /// When they asked for a new password, if they did.
+    /// When a password reset was requested, in milliseconds since the epoch; null if none is pending.
     reset_requested_at: Option<i64>,
-    /// Browsers that are signed in.
+    /// Number of signed-in browsers.
     sessions: i64,
-    /// When one of them was last used.
+    /// When one of them was last used, in milliseconds since the epoch.
     last_seen_at: Option<i64>,
-    /// The caller may act on the account: it is not their own, and has no higher power than theirs.
+    /// Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs.
     can_act: bool,
 }
 
@@ -85,49 +85,41 @@ fn read(row: &mut Row, me: &Me) -> db::Result<Member> {
     Ok(member)
 }
 
-/// The query string of the list.
+/// Query parameters of the account list.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Filter {
-    /// A part of the name or of the email address.
+    /// Part of the name or email address.
     #[param(max_length = 200)]
     query: Option<String>,
-    /// Only those who asked for a new password.
+    /// Only accounts with a pending password reset request.
     #[serde(default)]
     asked: bool,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// People with an account, the newest first.
-#[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Filter), responses(
+/// Returns the accounts, newest first.
+#[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Paging, Filter), responses(
     (status = 200, body = List<Member>), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(filter): Query<Filter>) -> Result<axum::Json<List<Member>>> {
-    let paging = Paging { limit: filter.limit, cursor: filter.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Filter>,
+) -> Result<axum::Json<List<Member>>> {
     let pattern = filter.query.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(pattern);
     let asked = filter.asked;
-    let page = app
+    let list = app
         .db
         .search(move |tx| {
-            let (sql, from) = match &cursor {
-                Some(Cursor::Before(id)) => (LIST_BACK, *id),
-                Some(Cursor::After(id)) => (LIST, *id),
-                None => (LIST, i64::MAX),
-            };
-            let rows = tx.all(sql, args![&pattern, asked, from, limit + 1], |row| read(row, &me))?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |member| member.id))
+            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+            let rows = tx.all(sql, args![&pattern, asked, from, page.rows()], |row| read(row, &me))?;
+            Ok::<_, Error>(page.list(rows, |member| member.id))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// A text anywhere in a folded column.
+/// Returns a LIKE pattern that finds the text anywhere in a folded column.
 fn pattern(text: &str) -> String {
     let mut pattern = String::from("%");
     for c in places::fold(text).chars() {
@@ -139,33 +131,33 @@ fn pattern(text: &str) -> String {
     pattern + "%"
 }
 
-/// The person, if the caller may act on the account.
+/// Returns the account, if the caller may act on it.
 fn subject(tx: &mut Tx, step: &Step) -> Result<Member> {
     let member = tx.find(FIND, args![step.id], |row| read(row, &step.me))?.ok_or_else(Error::not_found)?;
     if member.id == step.me.id {
         return Err(Error::conflict(
             "own_account",
-            "This is your own account. Its settings are on your settings page.",
+            "This is your own account. You can change it on your settings page.",
         ));
     }
     if !member.can_act {
-        return Err(Error::forbidden("higher_power", "This person has more power on the site than you."));
+        return Err(Error::forbidden("higher_power", "This person’s staff level is higher than yours."));
     }
     Ok(member)
 }
 
-/// A link for a new password.
+/// A link for choosing a new password.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResetLink {
-    /// The address to hand out. It is shown this once.
+    /// URL to hand out. It is never shown again.
     url: String,
-    /// Until when it opens.
+    /// When the link expires, in milliseconds since the epoch.
     expires_at: i64,
 }
 
-/// Makes a link with which a person chooses a new password; an earlier one stops working. The answer is a secret, so
-/// no idempotency key keeps it.
+/// Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
+/// an idempotency key.
 #[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = ResetLink), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn reset_link(
@@ -187,11 +179,11 @@ pub async fn reset_link(
             Ok::<_, Error>(tokens::replace_link(tx, Purpose::Reset, id, &link.1, expires_at)?)
         })
         .await?;
-    tracing::warn!(by, user = id, "a link for a new password was made");
+    tracing::warn!(by, user = id, "a password reset link was created");
     Ok(axum::Json(ResetLink { url: format!("{}/reset-password#token={}", app.origin.as_str(), link.0), expires_at }))
 }
 
-/// Acts on an account, records it in the audit log, and returns the account afterwards.
+/// Applies a change to an account, records it in the audit log, and returns the account afterward.
 async fn act(
     app: &App,
     step: Step,
@@ -208,25 +200,25 @@ async fn act(
             subject(tx, &step)
         })
         .await?;
-    tracing::warn!(by, user, action, "staff acted on an account");
+    tracing::warn!(by, user, action, "staff changed an account");
     Ok(answer)
 }
 
-/// Signs a person out everywhere.
+/// Ends all sessions of an account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     act(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
 }
 
-/// Closes an account: its sessions and links end, and nobody signs in to it.
+/// Closes an account: its sessions and links end, and no one can sign in to it.
 #[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     act(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
 }
 
-/// Opens a closed account again.
+/// Reopens a closed account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn enable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {

@@ -1,5 +1,5 @@
-//! A forgotten password: asking for a link, and using one (S31, S32). Without a mail server the operator makes the
-//! link and hands it out.
+//! Forgotten passwords: requesting a reset link and using one. There is no mail server, so staff create the link and
+//! hand it out.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -24,9 +24,9 @@ use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
 
-/// A link lives this long.
+/// Lifetime of a reset link.
 pub const LINK_LIVES: i64 = 30 * MINUTE;
-/// A request that nobody answered is forgotten after so long.
+/// A request is deleted if nobody handles it within this time.
 const ASKED_FOR: i64 = 7 * DAY;
 
 statements! {
@@ -37,7 +37,7 @@ statements! {
     FORGET = "DELETE FROM password_reset_requests WHERE requested_at <= $1";
 }
 
-/// Whose password was forgotten.
+/// The account whose password was forgotten.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct AskReset {
@@ -45,16 +45,16 @@ pub struct AskReset {
     email: String,
 }
 
-/// What is said to everybody who asks.
+/// Response to a reset request, the same for everyone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Asked {
-    /// How it goes on, for a person.
+    /// What happens next, for display.
     message: &'static str,
 }
 
-/// Asks for a link. The answer and its time are the same whether there is such an account or not: both write to the
-/// disk.
+/// Requests a reset link. The response and its timing are the same whether or not the account exists: both cases write
+/// to the disk.
 #[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = AskReset, responses(
     (status = 202, body = Asked), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn ask(
@@ -72,11 +72,11 @@ pub async fn ask(
         })
         .await
         .map_err(Error::from)?;
-    let message = "If there’s an account with this address, the office will give you a link.";
+    let message = "If there’s an account with this email address, the office will give you a link.";
     Ok((StatusCode::ACCEPTED, axum::Json(Asked { message })))
 }
 
-/// A new password, with the token of a link.
+/// A new password, with the token of a reset link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Reset {
@@ -86,7 +86,7 @@ pub struct Reset {
     password: String,
 }
 
-/// Sets a new password by a link, which opens once. All sessions end, and the caller is signed in.
+/// Sets a new password with a one-time link. All sessions end, and the caller is signed in.
 #[utoipa::path(post, path = "/api/auth/reset", tag = "accounts", request_body = Reset, responses(
     (status = 200, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn reset(
@@ -113,7 +113,7 @@ pub async fn reset(
     let user = app
         .db
         .write(move |tx| {
-            // Of two who use it at once, one finds it gone.
+            // If two requests use the link at once, only one gets it.
             let user = tokens::take(tx, Purpose::Reset, &link)?.ok_or_else(Error::not_found)?;
             identity::store::set_password(tx, user, &hash)?;
             identity::sessions::end_all(tx, user)?;
@@ -131,7 +131,7 @@ pub async fn reset(
     Ok(auth::signed_in(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 
-/// Forgets requests that nobody answered.
+/// Deletes requests that nobody handled.
 pub fn sweep(tx: &mut Tx) -> db::Result<()> {
     tx.run(FORGET, args![tx.now() - ASKED_FOR]).map(drop)
 }

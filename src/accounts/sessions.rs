@@ -1,4 +1,4 @@
-//! One's own sessions: seeing and ending them, and the password that guards them (S8).
+//! The user's own sessions: listing and ending them, and changing the password that protects them.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -25,20 +25,20 @@ statements! {
             WHERE user_id = $1 AND created_at > $2 AND last_seen_at > $3 ORDER BY last_seen_at DESC, created_at DESC, hash LIMIT 100";
 }
 
-/// A browser that is signed in.
+/// A browser where the user is signed in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Session {
-    /// Names it for ending it; says nothing of its cookie.
+    /// Identifies the session in order to end it; reveals nothing about its cookie.
     #[serde(rename = "ref")]
     reference: String,
-    /// "Firefox on Windows".
+    /// Browser and operating system: "Firefox on Windows".
     agent: String,
-    /// When it signed in.
+    /// When the user signed in, in milliseconds since the epoch.
     created_at: i64,
-    /// When it was last used, to a few minutes.
+    /// When it was last used, in milliseconds since the epoch, accurate to five minutes.
     last_seen_at: i64,
-    /// The one that asks.
+    /// Whether this is the session making the request.
     current: bool,
 }
 
@@ -56,16 +56,16 @@ fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
         })
     };
     let items = tx.all(LIST, args![me.id, now - absolute, now - idle], read)?;
-    Ok(List { items, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(items))
 }
 
-/// Where the caller is signed in, the last used first.
+/// Returns the caller's sessions, most recently used first.
 #[utoipa::path(get, path = "/api/sessions", tag = "accounts", responses((status = 200, body = List<Session>), (status = 401, body = Problem)))]
 pub async fn get_sessions(State(app): State<App>, me: Me) -> Result<axum::Json<List<Session>>> {
     Ok(axum::Json(app.db.read(move |tx| list(tx, &me)).await.map_err(Error::from)?))
 }
 
-/// Ends one of the caller's sessions.
+/// Ends one of the caller's sessions and returns the rest.
 #[utoipa::path(delete, path = "/api/sessions/{ref}", tag = "accounts", params(("ref" = String, Path)), responses(
     (status = 200, body = List<Session>), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn end_session(
@@ -85,7 +85,7 @@ pub async fn end_session(
         .await
 }
 
-/// The beginning of the hash: enough to tell a person's sessions apart, and of no use to anybody.
+/// Returns the start of the hash: enough to tell one user's sessions apart, but useless for guessing a cookie.
 fn refer_to(hash: &[u8; 32]) -> String {
     let start = hash.iter().take(8).fold(0u64, |number, byte| number << 8 | u64::from(*byte));
     format!("{start:016x}")
@@ -96,7 +96,7 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
     fits.then(|| u64::from_str_radix(text, 16).ok()).flatten().map(u64::to_be_bytes)
 }
 
-/// Ends all sessions of the caller but this one.
+/// Ends the caller's other sessions.
 #[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
     (status = 200, body = List<Session>), (status = 401, body = Problem)))]
 pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
@@ -108,7 +108,7 @@ pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -
         .await
 }
 
-/// A new password, with the old one.
+/// The current password and a new one.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ChangePassword {
@@ -118,7 +118,7 @@ pub struct ChangePassword {
     new: String,
 }
 
-/// Sets a new password. All other sessions end, and this one gets a new id (S5, S7).
+/// Changes the password. All other sessions end, and this one gets a new id to prevent session fixation.
 #[utoipa::path(put, path = "/api/auth/password", tag = "accounts", request_body = ChangePassword, responses(
     (status = 200, body = User), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn change_password(

@@ -1,4 +1,4 @@
-//! The signed-in person as they see themselves, out of the database.
+//! The user's own account in the database.
 
 use super::model::User;
 use crate::db::{Error, Result, Row, Tx};
@@ -13,19 +13,19 @@ statements! {
                  FROM users u WHERE u.id = $1";
 }
 
-/// The person as they see themselves.
+/// Returns the user's own account.
 pub fn find_user(tx: &mut Tx, id: i64) -> Result<Option<User>> {
     let Some(mut user) = tx.find(FIND_USER, args![id], user_row)? else { return Ok(None) };
     user.roles = identity::roles(tx, id)?;
     Ok(Some(user))
 }
 
-/// The person who must be there: their session was just found.
+/// Returns an account that must exist, for example because its session was just found.
 ///
 /// # Errors
-/// [`Error::Invalid`] when they are not.
+/// [`Error::Invalid`] when it does not.
 pub fn user(tx: &mut Tx, id: i64) -> Result<User> {
-    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} is gone")))
+    find_user(tx, id)?.ok_or_else(|| Error::Invalid(format!("user {id} not found")))
 }
 
 fn user_row(row: &mut Row) -> Result<User> {

@@ -1,4 +1,4 @@
-//! Taking events in, and what the operator reads.
+//! Collecting events, and the report for the office.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -15,22 +15,23 @@ use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
 use crate::web::{Error, Nothing, Query, Result, Validator};
 
-/// Events of one request.
+/// Maximum number of events in one request.
 const MOST: usize = 50;
 
-/// Events, and the visit that they are of.
+/// Events of one visit.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = Analytics)]
 pub struct Batch {
-    /// The events.
+    /// Events to record.
     #[schema(max_items = 50)]
     events: Vec<Told>,
-    /// The visit.
+    /// Visit that the events belong to.
     session: Visit,
 }
 
-/// Takes events in. No address is kept, and of what needs no consent nothing that tells of anybody (S62).
+/// Collects analytics events. IP addresses are never stored, and consent choices are stored without any identifiers.
+/// Other events are ignored unless they have a visit id.
 #[utoipa::path(post, path = "/api/analytics", operation_id = "analytics_collect", tag = "analytics", request_body = Batch, responses(
     (status = 200, body = Nothing), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn collect(
@@ -40,7 +41,7 @@ pub async fn collect(
 ) -> Result<axum::Json<Nothing>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
-    checks.require(batch.events.len() <= MOST, "events", format!("At most {MOST} at once."));
+    checks.require(batch.events.len() <= MOST, "events", format!("Send {MOST} events or fewer at once."));
     for told in &batch.events {
         check(&mut checks, told);
     }
@@ -64,13 +65,13 @@ fn check(checks: &mut Validator, told: &Told) {
         checks.at_most(value.unwrap_or_default(), most, field);
     }
     let depth = properties.depth.is_none_or(|depth| matches!(depth, 25 | 50 | 75 | 100));
-    checks.require(depth, "properties.depth", "25, 50, 75 or 100.");
+    checks.require(depth, "properties.depth", "Must be 25, 50, 75 or 100.");
 }
 
-/// Characters of a search that are kept.
+/// Maximum length of a stored search query, in characters.
 const QUERY: usize = 200;
 
-/// What is kept of an event; nothing of one that needs consent and names no visit.
+/// Returns the row to store, or `None` for an event that requires consent but has no visit id.
 fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
     let consent = told.event.is_consent();
     if !consent && told.session_id.as_deref().unwrap_or_default().is_empty() {
@@ -79,7 +80,7 @@ fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
     let path = told.page.split(['?', '#']).next().unwrap_or_default();
     let path = app.routes.find(path).map_or_else(|| "other".to_owned(), |found| found.row.path);
     let mut properties = told.properties;
-    // A small letter may be longer than its capital.
+    // Lowercasing can lengthen the text, so truncate afterward.
     let query = properties.query.map(|query| query.trim().to_lowercase().chars().take(QUERY).collect::<String>());
     properties.query = query.filter(|query| !query.is_empty());
     Some(Kept {
@@ -94,23 +95,23 @@ fn keep(app: &App, told: Told, device: &'static str, now: i64) -> Option<Kept> {
     })
 }
 
-/// How far back the report reaches.
+/// Period of the report.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct Period {
-    /// 7, 30 or 90; 30 when not given.
+    /// Number of days: 7, 30 or 90; defaults to 30.
     #[param(minimum = 7, maximum = 90)]
     days: Option<i64>,
 }
 
-/// What happened on the site.
+/// Returns the analytics report.
 #[utoipa::path(get, path = "/api/admin/analytics", operation_id = "analytics_report", tag = "analytics", params(Period), responses(
     (status = 200, body = Report), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Result<axum::Json<Report>> {
     let days = period.days.unwrap_or(30);
     if !matches!(days, 7 | 30 | 90) {
-        return Err(Error::bad_request("invalid_days", "7, 30 or 90 days."));
+        return Err(Error::bad_request("invalid_days", "Days must be 7, 30 or 90."));
     }
     Ok(axum::Json(app.db.search(move |tx| rollup::report(tx, days)).await.map_err(Error::from)?))
 }

@@ -1,4 +1,4 @@
-//! First-party statistics: events of people who allowed them, summed up by day for the operator.
+//! First-party analytics: events from visitors who consented, totaled by day for the office.
 
 pub mod api;
 pub mod model;
@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::collect)).routes(routes!(api::report))
 }

@@ -1,4 +1,4 @@
-//! Types and rules of statistics: pure, no I/O.
+//! Types and rules of analytics, without I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -7,11 +7,11 @@ use crate::string_enum;
 use crate::web::Counted;
 
 string_enum! {
-    /// What happened.
+    /// Type of an event.
     Event {
         /// A page was opened.
         PageView = "page_view",
-        /// A page was read down to a quarter of it.
+        /// A page was scrolled to 25, 50, 75 or 100 percent.
         ScrollDepth = "scroll_depth",
         /// A search was made.
         Search = "search",
@@ -19,7 +19,7 @@ string_enum! {
         JobPosted = "job_posted",
         /// An application was sent.
         ApplicationSubmitted = "application_submitted",
-        /// An account was made.
+        /// An account was created.
         UserSignup = "user_signup",
         /// Consent was given.
         ConsentGiven = "consent_given",
@@ -29,122 +29,123 @@ string_enum! {
 }
 
 impl Event {
-    /// Needs no consent; tells of nobody.
+    /// Returns whether this is a consent choice, which is recorded without consent and without identifiers.
     #[must_use]
     pub const fn is_consent(self) -> bool {
         matches!(self, Self::ConsentGiven | Self::ConsentDeclined)
     }
 }
 
-/// What an event is about. City, state and urgency of a posted job come along as specified; the job itself has them, so
-/// they are not kept a second time.
+/// Details of an event. The city, state and urgency of a posted job are accepted but not stored, because the job itself
+/// has them.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct Properties {
-    /// Of a scroll: 25, 50, 75 or 100 percent.
+    /// Scroll depth: 25, 50, 75 or 100 percent.
     pub depth: Option<i64>,
-    /// Of a first page: the site that led here, or a campaign's name.
+    /// First page view of a visit: the referring site or the campaign's name.
     #[schema(max_length = 100)]
     pub source: Option<String>,
-    /// Of a job or search: the category's id.
+    /// Posted job or search: id of the category.
     #[schema(max_length = 40)]
     pub category: Option<String>,
-    /// Of a posted job, minor units.
+    /// Posted job: budget in minor units.
     pub budget: Option<i64>,
-    /// Of a posted job.
+    /// Posted job: whether it is urgent.
     pub is_urgent: Option<bool>,
-    /// Of a posted job.
+    /// Posted job: city.
     #[schema(max_length = 100)]
     pub city: Option<String>,
-    /// Of a posted job.
+    /// Posted job: state or region.
     #[schema(max_length = 100)]
     pub state: Option<String>,
-    /// Of an application.
+    /// Application: id of the job.
     pub job_id: Option<i64>,
-    /// Of an application, minor units.
+    /// Application: proposed rate in minor units.
     pub proposed_rate: Option<i64>,
-    /// Of a search: its words.
+    /// Search: text of the query.
     #[schema(max_length = 200)]
     pub query: Option<String>,
-    /// Of a search: how many jobs it found.
+    /// Search: number of jobs found.
     pub results_count: Option<i64>,
 }
 
-/// An event as the page tells it.
+/// An event, as sent by the browser.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = AnalyticsEvent)]
 pub struct Told {
-    /// What happened.
+    /// Type of the event.
     pub event: Event,
-    /// What it is about.
+    /// Details.
     #[serde(default)]
     pub properties: Properties,
-    /// The browser's own random name, kept with consent.
+    /// Random id of the browser; only with consent.
     #[schema(max_length = 64)]
     pub user_id: Option<String>,
-    /// The visit; a day at most.
+    /// Id of the visit, which lasts a day at most; only with consent.
     #[schema(max_length = 64)]
     pub session_id: Option<String>,
-    /// When, milliseconds since 1970 by the device's clock. Kept is when it arrived: clocks of devices lie.
+    /// When it happened, in milliseconds since the epoch, by the device's clock. Not stored: device clocks are
+    /// unreliable, so the time of arrival is used instead.
     pub timestamp: i64,
-    /// The path of the page.
+    /// Path of the page.
     #[schema(max_length = 500)]
     pub page: String,
-    /// The browser's words for itself; not kept.
+    /// User agent of the browser; not stored.
     #[schema(max_length = 500)]
     pub user_agent: Option<String>,
 }
 
-/// What the device says of itself. Only whether it is a phone is kept.
+/// Properties of the device. Only whether it is a phone or a desktop is stored.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct DeviceInfo {
-    /// The browser's words for itself.
+    /// User agent of the browser.
     #[schema(max_length = 500)]
     pub user_agent: String,
-    /// "en-US".
+    /// Language: "en-US".
     #[schema(max_length = 40)]
     pub language: String,
-    /// "America/Chicago".
+    /// Time zone: "America/Chicago".
     #[schema(max_length = 60)]
     pub timezone: String,
-    /// "1920x1080".
+    /// Screen size in pixels: "1920x1080".
     #[schema(max_length = 20)]
     pub screen_resolution: String,
-    /// "390x844".
+    /// Viewport size in pixels: "390x844".
     #[schema(max_length = 20)]
     pub viewport: String,
 }
 
-/// The visit as the page tells of it.
+/// A visit, as sent by the browser.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = AnalyticsSession)]
 pub struct Visit {
-    /// As in its events; null without consent.
+    /// Id of the visit, as in its events; null without consent.
     #[schema(max_length = 64)]
     pub session_id: Option<String>,
-    /// When it began.
+    /// When the visit started, in milliseconds since the epoch.
     pub start_time: i64,
-    /// When something last happened.
+    /// When the last event happened, in milliseconds since the epoch.
     pub last_activity: i64,
-    /// Pages so far.
+    /// Number of page views so far.
     pub page_views: i64,
-    /// Events so far.
+    /// Number of events so far.
     pub events: i64,
-    /// As in its events.
+    /// Random id of the browser, as in its events; null without consent.
     #[schema(max_length = 64)]
     pub user_id: Option<String>,
-    /// The device; null without consent.
+    /// Properties of the device; null without consent.
     pub device_info: Option<DeviceInfo>,
 }
 
-/// From this many pixels of width on it is no phone.
+/// Viewports at least this many pixels wide count as desktop.
 const DESKTOP: u32 = 900;
 
 impl Visit {
-    /// "phone", "desktop", or nothing when it is not told.
+    /// Returns "phone" or "desktop", or an empty string if the viewport is unknown.
     #[must_use]
     pub fn device(&self) -> &'static str {
         let width = self.device_info.as_ref().and_then(|info| info.viewport.split('x').next()?.parse::<u32>().ok());
@@ -156,87 +157,87 @@ impl Visit {
     }
 }
 
-/// A row as it is kept.
+/// An event, as stored.
 #[derive(Clone, Debug)]
 pub struct Kept {
-    /// When it arrived.
+    /// When it arrived, in milliseconds since the epoch.
     pub at: i64,
-    /// What happened.
+    /// Type of the event.
     pub event: Event,
-    /// The visit; none for what needs no consent.
+    /// Id of the visit; `None` for consent choices.
     pub session: Option<String>,
-    /// The browser; likewise.
+    /// Random id of the browser; `None` for consent choices.
     pub visitor: Option<String>,
-    /// The page as the table of pages has it: "/jobs/{id}".
+    /// Path pattern of the page: "/jobs/{id}".
     pub path: String,
-    /// The site that led here; empty but on a first page.
+    /// Referring site or campaign; empty except on the first page view.
     pub source: String,
-    /// "phone", "desktop" or nothing.
+    /// "phone", "desktop" or empty.
     pub device: &'static str,
-    /// What it is about.
+    /// Details.
     pub properties: Properties,
 }
 
-/// A day of the site.
+/// Totals for one day.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AnalyticsDay)]
 pub struct Day {
-    /// YYYY-MM-DD in the site's zone.
+    /// Date, YYYY-MM-DD in the site's time zone.
     pub day: String,
-    /// Visits.
+    /// Number of visits.
     pub visits: i64,
-    /// Browsers.
+    /// Number of distinct browsers.
     pub visitors: i64,
 }
 
-/// How far visits came: each step counts those that took all before it too.
+/// Visits that reached each step. From search to application, a step counts only visits that reached those before it.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Funnels {
-    /// Visits.
+    /// All visits.
     pub visits: i64,
     /// Visits with a search.
     pub searched: i64,
-    /// And an opened job.
+    /// Visits with a search that also opened a job.
     pub opened: i64,
-    /// And an application.
+    /// Visits with a search and an opened job that also sent an application.
     pub applied: i64,
-    /// Visits with a posted job.
+    /// Visits that posted a job.
     pub posted: i64,
 }
 
-/// What the operator reads.
+/// The analytics report.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = AnalyticsReport)]
 pub struct Report {
-    /// The days, the oldest first; today is the last one.
+    /// Totals by day, oldest first; today is last.
     pub days: Vec<Day>,
-    /// Where visits came from.
+    /// Visits by source, most frequent first.
     pub sources: Vec<Counted>,
-    /// What was opened.
+    /// Page views by page, most frequent first.
     pub pages: Vec<Counted>,
-    /// On what: phone or desktop.
+    /// Visits by device: phone or desktop.
     pub devices: Vec<Counted>,
-    /// How far down pages were read, in percent.
+    /// Scroll events by depth, in percent.
     pub depths: Vec<Counted>,
-    /// What was searched for.
+    /// Most frequent searches.
     pub searches: Vec<Counted>,
-    /// What was searched for and not found.
+    /// Most frequent searches without results.
     pub empty_searches: Vec<Counted>,
-    /// How far visits came.
+    /// Visits that reached each step.
     pub funnels: Funnels,
-    /// Who said yes.
+    /// Number of times consent was given.
     pub consent_given: i64,
-    /// Who said no.
+    /// Number of times consent was declined.
     pub consent_declined: i64,
-    /// Accounts made by those who said yes.
+    /// Accounts created by visitors who consented.
     pub signups: i64,
-    /// Devices with the app.
+    /// Devices with the app installed.
     pub installs: i64,
-    /// Of them in use within the last week.
+    /// Installed devices that used the app in the last week.
     pub active_installs: i64,
-    /// Days after which single events are dropped; their sums stay.
+    /// Number of days after which single events are deleted; daily totals are stored longer.
     pub raw_days: i64,
 }

@@ -1,24 +1,42 @@
-//! Sums of days that are over, and the report: the sums, and today counted as it stands.
+//! Daily totals of past days, and the report: the stored totals plus today's events counted live.
 
 use std::collections::HashMap;
 
 use super::model::{Day, Funnels, Report};
 use super::store::{self, LISTS, RAW_DAYS};
 use crate::clock::{date_in, day_of, days_before};
-use crate::db::{Result, Tx};
+use crate::db::{Db, Result, Tx};
+use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{pwa, site};
 
-/// Names that a day keeps of each list.
+/// Maximum number of names stored per day for each list.
 const NAMES: i64 = 200;
-/// Names that the report shows of each list.
+/// Maximum number of names shown in the report for each list.
 const SHOWN: usize = 10;
 
-/// The steps of the funnels, under which a day keeps them.
+/// Measure under which the daily funnel counts are stored.
 const STEPS: &str = "funnel";
 
-/// Sums up the oldest day that is over and not summed up yet; says whether there was one.
-pub fn tick(tx: &mut Tx) -> Result<bool> {
+/// Sums up every day that is over, deletes events that are too old, and queues the next round while events are left.
+///
+/// # Errors
+/// The database's. Days that are summed up already stay as they are.
+pub async fn run(db: &Db) -> Result<()> {
+    while db.write(step).await? {}
+    db.write(|tx| {
+        if store::oldest(tx)?.is_none() {
+            return Ok(());
+        }
+        let zone = site::store::zone(tx)?;
+        let (_, tomorrow) = day_of(&zone, tx.now());
+        tasks::store::enqueue(tx, Task::RollUp, tomorrow)
+    })
+    .await
+}
+
+/// Sums up the oldest day that is over, or deletes a batch of old events. Returns true if there may be more to do.
+fn step(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
     let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
@@ -46,7 +64,7 @@ fn sum_up(tx: &mut Tx, day: &str, from: i64, to: i64) -> Result<()> {
     for (step, count) in steps(&funnels) {
         store::sum(tx, day, STEPS, step, count)?;
     }
-    // These two are always there: they say that the day is done.
+    // Always written, even when zero: they mark the day as summed up.
     store::sum(tx, day, "visits", "", funnels.visits)?;
     let visitors = store::visitors(tx, from, to)?;
     store::sum(tx, day, "visitors", "", visitors)
@@ -57,7 +75,7 @@ const fn steps(funnels: &Funnels) -> [(&'static str, i64); 5] {
     [("visits", visits), ("searched", searched), ("opened", opened), ("applied", applied), ("posted", posted)]
 }
 
-/// The last days, today among them.
+/// Returns the report for the last `days` days, including today.
 pub fn report(tx: &mut Tx, days: i64) -> Result<Report> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
@@ -126,7 +144,7 @@ fn depths(lists: &HashMap<&str, HashMap<String, i64>>) -> Vec<Counted> {
     all
 }
 
-/// A day on which nobody came is a day too.
+/// Adds the days without any visits.
 fn with_empty_days(zone: &str, known: Vec<Day>, days: i64, now: i64) -> Vec<Day> {
     let mut known: HashMap<String, Day> = known.into_iter().map(|day| (day.day.clone(), day)).collect();
     (0..days)

@@ -1,18 +1,19 @@
-//! Events in the database, and what is counted of them between two instants.
+//! Events in the database, and the statements that count them.
 
 use super::model::{Funnels, Kept};
 use crate::clock::DAY;
 use crate::db::{Result, Sql, Tx, value};
+use crate::tasks::{self, Task};
 use crate::web::Counted;
 use crate::{args, statements};
 
-/// Days that single events are kept.
+/// Retention of single events, in days.
 pub const RAW_DAYS: i64 = 30;
-/// Days that their sums are kept.
+/// Retention of daily totals, in days.
 const SUM_DAYS: i64 = 400;
-/// Single events at most; the oldest go first.
+/// Maximum number of single events; the oldest are deleted first.
 const MOST: i64 = 500_000;
-/// Rows dropped in one go.
+/// Maximum number of events deleted in one batch.
 const DROPPED: i64 = 5_000;
 
 statements! {
@@ -55,7 +56,7 @@ statements! {
                      FROM analytics_events WHERE at >= $1 AND at < $2 AND session IS NOT NULL GROUP BY session) AS visit";
 }
 
-/// What is counted by name, and the statement that counts it in the raw events.
+/// The measures counted by name, each with the statement that counts it in the raw events.
 pub const LISTS: [(&str, Sql); 7] = [
     ("page", PAGES),
     ("source", SOURCES),
@@ -66,7 +67,7 @@ pub const LISTS: [(&str, Sql); 7] = [
     ("event", EVENTS),
 ];
 
-/// Writes events.
+/// Stores an event, and queues the roll-up unless it is queued.
 pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
     let p = &kept.properties;
     let args = args![
@@ -84,15 +85,16 @@ pub fn insert(tx: &mut Tx, kept: &Kept) -> Result<()> {
         p.budget.or(p.proposed_rate),
         p.depth
     ];
-    tx.run(INSERT, args).map(drop)
+    tx.run(INSERT, args)?;
+    tasks::store::enqueue(tx, Task::RollUp, tx.now())
 }
 
-/// Names and how often, in the raw events between two instants.
+/// Counts raw events by name between two times, for up to `most` names.
 pub fn count(tx: &mut Tx, list: Sql, from: i64, to: i64, most: i64) -> Result<Vec<Counted>> {
     tx.all(list, args![from, to, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
-/// How far the visits between two instants came.
+/// Counts the visits that reached each funnel step between two times.
 pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
     tx.one(FUNNELS, args![from, to], |row| {
         Ok(Funnels {
@@ -105,39 +107,40 @@ pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
     })
 }
 
-/// Browsers between two instants.
+/// Counts distinct browsers between two times.
 pub fn visitors(tx: &mut Tx, from: i64, to: i64) -> Result<i64> {
     tx.one(VISITORS, args![from, to], value)
 }
 
-/// When the oldest kept event came.
+/// Returns the arrival time of the oldest stored event.
 pub fn oldest(tx: &mut Tx) -> Result<Option<i64>> {
     tx.one(OLDEST, &[], value)
 }
 
-/// The day's sums are there.
+/// Returns whether the day has totals.
 pub fn is_summed(tx: &mut Tx, day: &str) -> Result<bool> {
     tx.one(IS_SUMMED, args![day], value)
 }
 
-/// Keeps a sum of a day.
+/// Stores a total for a day.
 pub fn sum(tx: &mut Tx, day: &str, measure: &str, name: &str, count: i64) -> Result<()> {
     tx.run(SUM, args![day, measure, name, count]).map(drop)
 }
 
-/// Names and how often, in the sums since a day.
+/// Adds up stored totals by name since a day, for up to `most` names, highest first.
 pub fn sums(tx: &mut Tx, measure: &str, since: &str, most: i64) -> Result<Vec<Counted>> {
     tx.all(SUMS, args![measure, since, most], |row| Ok(Counted { name: row.take()?, count: row.take()? }))
 }
 
-/// Visits and visitors by day, since a day.
+/// Returns visits and visitors by day, since a day.
 pub fn by_day(tx: &mut Tx, since: &str) -> Result<Vec<super::model::Day>> {
     tx.all(BY_DAY, args![since], |row| {
         Ok(super::model::Day { day: row.take()?, visits: row.take()?, visitors: row.take()? })
     })
 }
 
-/// Drops what is too old or too much, a batch at a time; `oldest_day` is the first whose sums stay.
+/// Deletes totals from before `oldest_day`, and a batch of events that are too old or too many. Returns whether any
+/// events were deleted.
 pub fn sweep(tx: &mut Tx, oldest_day: &str) -> Result<bool> {
     tx.run(DROP_SUMS, args![oldest_day])?;
     let old = tx.run(DROP_OLD, args![tx.now() - (RAW_DAYS + 1) * DAY, DROPPED])?;
@@ -145,5 +148,5 @@ pub fn sweep(tx: &mut Tx, oldest_day: &str) -> Result<bool> {
     Ok(old + over > 0)
 }
 
-/// Milliseconds that sums are kept.
+/// Retention of daily totals, in milliseconds.
 pub const SUMS_KEPT: i64 = SUM_DAYS * DAY;

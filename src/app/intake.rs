@@ -1,28 +1,27 @@
-//! Small writes that may wait and may be lost. They are batched a little later, so that no other write
-//! waits for them.
+//! Deferred writes: small, loss-tolerant writes, batched later so they don't delay other writes.
 
 use std::sync::{Mutex, PoisonError};
 
 use crate::db::{self, Db, Tx};
 use crate::web::{Error, Result};
 
-/// Writes that wait at most; more are refused and sent again later.
+/// Maximum number of queued writes; further ones are rejected, and the client retries.
 const CAPACITY: usize = 10_000;
-/// Writes of one transaction: few enough that what others write between two of them hardly waits.
+/// Writes per transaction, few enough that other writes between two batches hardly wait.
 const BATCH: usize = 100;
 
-/// A write that may wait.
+/// A write that may be delayed or lost.
 pub type Deferred = Box<dyn Fn(&mut Tx) -> db::Result<()> + Send>;
 
-/// The writes that wait.
+/// The queue of deferred writes, in memory.
 #[derive(Default)]
 pub struct Intake(Mutex<Vec<Deferred>>);
 
 impl Intake {
-    /// Takes writes in, all or none.
+    /// Queues all of the writes or none.
     ///
     /// # Errors
-    /// 503 when there is no room.
+    /// 503 if the queue is full.
     pub fn take(&self, writes: Vec<Deferred>) -> Result<()> {
         let mut waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if waiting.len() + writes.len() > CAPACITY {
@@ -38,10 +37,10 @@ impl Intake {
         waiting.drain(..count).collect()
     }
 
-    /// Writes what waits. A batch that cannot be written is lost.
+    /// Writes everything queued. A batch that fails is lost; the batches after it stay queued.
     ///
     /// # Errors
-    /// The first batch's that was not written.
+    /// The failed batch's error.
     pub async fn flush(&self, db: &Db) -> db::Result<()> {
         loop {
             let batch = self.batch();

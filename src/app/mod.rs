@@ -1,4 +1,4 @@
-//! The application: what every handler shares, and the server around it.
+//! The application state that all handlers share, and idempotent and deferred writes.
 
 pub mod intake;
 pub mod write;
@@ -25,27 +25,27 @@ pub use write::Write;
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
-/// What the application is made of.
+/// The components of the application.
 pub struct Parts {
     /// The database.
     pub db: Db,
-    /// The time.
+    /// Source of the current time.
     pub clock: Clock,
-    /// The address under which people reach the site.
+    /// Public origin of the site.
     pub origin: Origin,
-    /// Proxies whose `X-Forwarded-For` counts.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
-    /// Password hashing.
+    /// Password hasher.
     pub hasher: Hasher,
     /// Rate limits.
     pub limits: Limits,
     /// The front end's files.
     pub assets: Assets,
-    /// The table of pages.
+    /// The front end's page routes.
     pub routes: RouteTable,
-    /// Small writes on their way to the disk.
+    /// Queue of deferred writes.
     pub intake: Intake,
-    /// Who is typing in a support chat.
+    /// Typing indicators of the support chat.
     pub typing: Typing,
 }
 
@@ -57,27 +57,27 @@ impl Deref for App {
     }
 }
 
-/// Builds an [`App`]: for `serve` from its flags, for tests with a fixed clock and cheap hashes.
+/// Builds an [`App`], from flags for `serve`, or with a fixed clock and cheap hashes for tests.
 pub struct Builder {
-    /// The time.
+    /// Source of the current time.
     pub clock: Clock,
-    /// The address under which people reach the site.
+    /// Public origin of the site.
     pub origin: Origin,
-    /// Proxies whose `X-Forwarded-For` counts.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpNet>,
-    /// The cost of a password's hash.
+    /// Cost of password hashing.
     pub cost: Cost,
     /// The front end's files.
     pub assets: Assets,
-    /// Threads and durability of the database.
+    /// Database options; `clock` is overridden.
     pub database: db::Options,
 }
 
 impl Builder {
-    /// Opens the database and puts everything together.
+    /// Opens the database and assembles the application.
     ///
     /// # Errors
-    /// What could not be opened, for a person.
+    /// A message for the operator.
     pub fn open(self, path: &Path) -> Result<App, String> {
         let options = db::Options { clock: self.clock.clone(), ..self.database };
         let db = Db::open(path, options).map_err(|e| format!("{}: {e}", path.display()))?;

@@ -1,7 +1,7 @@
-//! Writes that may arrive twice and take effect once (F15).
+//! Idempotent writes: a request that arrives twice takes effect once.
 //!
-//! A write names itself by `Idempotency-Key`. The key, a hash of the request and the answer are stored in
-//! the transaction of the effect, so a repeated request gets the same answer and does nothing.
+//! The client identifies a write by `Idempotency-Key`. The key, a hash of the request and the response are stored in
+//! the same transaction as the effect, so a repeated request gets the same response and changes nothing.
 
 use axum::body::Bytes;
 use axum::extract::{FromRequest, OriginalUri, Request};
@@ -18,9 +18,9 @@ use crate::identity::Caller;
 use crate::web::{Error, Result, extract};
 use crate::{args, statements};
 
-/// How long an answer is kept.
+/// How long a response is stored.
 const KEPT: i64 = DAY;
-/// A longer answer is not stored; its write still runs.
+/// Maximum size in bytes of a stored response. A write with a larger one runs, but a repeat runs again.
 const LARGEST: usize = 64 * 1024;
 
 statements! {
@@ -30,7 +30,7 @@ statements! {
     FORGET = "DELETE FROM idempotency_keys WHERE created_at <= $1";
 }
 
-/// A write request: its body and its name.
+/// A write request: its body and its idempotency key, if any.
 pub struct Write<T> {
     /// The body.
     pub body: T,
@@ -49,7 +49,7 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Write<T> {
     }
 }
 
-/// A body that is a file: its bytes as they came.
+/// The unparsed bytes of an uploaded file.
 pub struct Raw(pub Bytes);
 
 impl<S: Sync> FromRequest<S> for Write<Raw> {
@@ -63,11 +63,11 @@ impl<S: Sync> FromRequest<S> for Write<Raw> {
 }
 
 impl<T> Write<T> {
-    /// The write of a request, under the name that it gives itself.
+    /// Builds the write, keyed by its `Idempotency-Key` and scoped to the caller.
     fn named(parts: &Parts, body: T, bytes: &[u8]) -> Result<Self> {
         let key = read_key(&parts.headers)?;
         let caller = parts.extensions.get::<Caller>().and_then(Caller::id);
-        // The alias names of an address were rewritten before: the same request on either is the same.
+        // Aliases are already rewritten here, so a request through an alias hashes the same.
         let path = parts.extensions.get::<OriginalUri>().map_or_else(|| parts.uri.path(), |uri| uri.path());
         let query = parts.uri.query().unwrap_or_default();
         let mut hash = Sha256::new();
@@ -86,13 +86,13 @@ fn read_key(headers: &axum::http::HeaderMap) -> Result<Option<String>> {
     if key.is_empty() || key.len() > 100 || !key.bytes().all(|b| b.is_ascii_graphic()) {
         return Err(Error::bad_request(
             "invalid_idempotency_key",
-            "The Idempotency-Key has 1 to 100 visible characters.",
+            "The Idempotency-Key must have 1 to 100 visible ASCII characters.",
         ));
     }
     Ok(Some(key.to_owned()))
 }
 
-/// An answer as it was first given.
+/// The response to a write, new or replayed.
 struct Answer {
     status: StatusCode,
     body: Vec<u8>,
@@ -105,10 +105,10 @@ impl IntoResponse for Answer {
 }
 
 impl<T: Send + Sync + 'static> Write<T> {
-    /// Runs the effect in one transaction and answers 200.
+    /// Runs the effect in one transaction and responds with 200.
     ///
     /// # Errors
-    /// The effect's, or 422 for another request under the same key.
+    /// The effect's error, or 422 if the key was used for another request.
     pub async fn ok<R: Serialize>(
         self,
         app: &App,
@@ -117,10 +117,10 @@ impl<T: Send + Sync + 'static> Write<T> {
         self.answer(app, StatusCode::OK, effect).await
     }
 
-    /// Runs the effect in one transaction and answers 201.
+    /// Runs the effect in one transaction and responds with 201.
     ///
     /// # Errors
-    /// As [`Write::ok`].
+    /// As for [`Write::ok`].
     pub async fn created<R: Serialize>(
         self,
         app: &App,
@@ -160,9 +160,10 @@ impl<T: Send + Sync + 'static> Write<T> {
             Some((hash, status, body)) if hash == self.hash => {
                 Ok(Some(Answer { status: StatusCode::from_u16(status).map_err(|_| Error::internal())?, body }))
             }
-            Some(_) => {
-                Err(Error::unprocessable("idempotency_mismatch", "This Idempotency-Key was used for another request."))
-            }
+            Some(_) => Err(Error::unprocessable(
+                "idempotency_mismatch",
+                "This Idempotency-Key was already used for another request.",
+            )),
         }
     }
 
@@ -175,7 +176,7 @@ impl<T: Send + Sync + 'static> Write<T> {
     }
 }
 
-/// Drops answers older than a day.
+/// Deletes stored responses older than a day.
 pub fn forget_old(tx: &mut Tx) -> db::Result<usize> {
     tx.run(FORGET, args![tx.now() - KEPT])
 }

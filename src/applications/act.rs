@@ -1,4 +1,4 @@
-//! Moving an application through its states.
+//! Handlers that move an application from one status to the next.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -17,8 +17,7 @@ use crate::policy::Step;
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Result};
 
-/// Validator and takes a step of an application, with what else belongs to it in the same transaction; answers with the
-/// application as it is then.
+/// Checks and applies one action, runs `more` in the same transaction, and returns the updated application.
 fn take(
     tx: &mut Tx,
     step: &Step,
@@ -26,12 +25,12 @@ fn take(
     more: impl FnOnce(&mut Tx, &Application) -> Result<()>,
 ) -> Result<Application> {
     api::checked(tx, step)?;
-    // As it is, not as the caller sees it: others are told of it.
+    // The unredacted application: the notification below goes to the other side.
     let application = store::get(tx, step.id)?;
     let next = application.status.after(action).ok_or_else(Error::internal)?;
     store::set_status(tx, &application, next, step.me.id)?;
     if action == Action::Open {
-        // Who reads the applications of a job shows that it is open still.
+        // Opening an application confirms that the job is still open.
         jobs::board::checked(tx, application.job_id)?;
     }
     more(tx, &application)?;
@@ -39,42 +38,42 @@ fn take(
     api::view(tx, &step.caller(), step.id)
 }
 
-/// The employer reads it.
+/// Marks the application as opened by the employer.
 #[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn open(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
-/// The employer keeps it in view.
+/// Puts the applicant on the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn shortlist(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
 }
 
-/// The employer talks with the person.
+/// Moves the applicant to the interview stage.
 #[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn interview(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Interview, |_, _| Ok(()))).await
 }
 
-/// The worker does not take the offer.
+/// Declines the offer; the applicant goes back to the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Refuse, |_, _| Ok(()))).await
 }
 
-/// The worker steps back.
+/// Withdraws the application.
 #[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn withdraw(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
 }
 
-/// The employer says no, with a reason.
+/// Declines the application, with a reason and an optional message.
 #[utoipa::path(post, path = "/api/applications/{id}/decline", tag = "applications", params(("id" = i64, Path)), request_body = Decline, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) -> Result<Response> {
@@ -86,7 +85,7 @@ pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) 
         .await
 }
 
-/// The employer offers the job. There may be more offers than places.
+/// Makes an offer. A job may have more offers out than openings left.
 #[utoipa::path(post, path = "/api/applications/{id}/offer", tag = "applications", params(("id" = i64, Path)), request_body = Offer, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> Result<Response> {
@@ -98,7 +97,7 @@ pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> R
         .await
 }
 
-/// The worker takes the offer: a place is taken, the contract is made, and the last place fills the job.
+/// Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job.
 #[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "job_filled")))]
 pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
@@ -110,7 +109,7 @@ pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -
         .await
 }
 
-/// Filling the job answered every other offer; who accepts one a moment later is told why.
+/// Returns `job_filled` to a worker who accepts an offer just after the job was filled, which closed every other offer.
 fn refuse_filled(tx: &mut Tx, step: &Step) -> Result<()> {
     match store::find(tx, step.id)? {
         Some(application)
@@ -149,7 +148,7 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
     Ok(())
 }
 
-/// Notes what the employer thinks of an application; the worker never reads it.
+/// Sets the employer's verdict on an application; the worker never sees it.
 #[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
     (status = 200, body = Application), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn verdict(State(app): State<App>, step: Step, write: Write<Judged>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! Sending, changing and reading applications.
+//! Sending, editing and reading applications.
 
 use axum::extract::State;
 use axum::http::Method;
@@ -21,7 +21,7 @@ use crate::jobs;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::site;
 use crate::web::error::{FieldError, Problem};
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
@@ -36,7 +36,7 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
             step.check(&Target::known(job.card.status.as_str()))?;
             let colleague = rights::find(tx, job.card.employer_id, me)?.any();
             if job.viewer.is_owner || colleague {
-                return Err(Error::conflict("own_job", "This is your own job."));
+                return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
             apply.check(job.questions.len())?;
             let papers = papers(tx, me, &apply.files)?;
@@ -57,15 +57,15 @@ fn already_applied(e: db::Error) -> Error {
     }
 }
 
-/// The ids of the caller's own papers.
+/// Resolves tokens of the caller's own documents to file ids; 422 when one is unknown.
 fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
     store::own_papers(tx, owner, tokens)?.ok_or_else(|| {
-        let message = "One of these papers is not there any more. Choose them again.".to_owned();
+        let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
         Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
     })
 }
 
-/// Applying costs nothing; this keeps one person from filling every inbox of the town.
+/// Enforces the daily limit: applying is free, so without one a single person could flood every employer.
 fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
     let now = tx.now();
     let (limit, zone) = (site::store::apply_limit(tx)?, site::store::zone(tx)?);
@@ -74,14 +74,14 @@ fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
         return Ok(());
     }
     let text = format!(
-        "You have sent {limit} applications today, and that is as many as a person sends here in a day, so that every \
+        "You’ve sent {limit} applications today, which is the limit. It’s there so that every \
          one gets read. You can send the next one after midnight, on {}. What you wrote is saved.",
         clock::short_day(&zone, end)
     );
     Err(Error::limited("apply_limit", text, (end - now) / clock::SECOND + 1))
 }
 
-/// Changes an application that nobody has read yet.
+/// Edits an application that the employer has not opened yet.
 #[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "wrong_state"), (status = 422, body = Problem)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
@@ -98,22 +98,16 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
         .await
 }
 
-/// The query string of one's own applications.
+/// Query parameters for the caller's own applications.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Own {
-    /// Only those of this group.
+    /// Only applications in this group.
     group: Option<MyGroup>,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// A page of one's own applications, and how many there are in each group.
+/// A page of the caller's own applications, with the number in each group.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyApplications {
@@ -122,16 +116,16 @@ pub struct MyApplications {
     counts: MyCounts,
 }
 
-/// One's own applications by group.
+/// Number of the caller's own applications in each group.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MyApplicationCounts)]
 pub struct MyCounts {
-    /// Under way.
+    /// Applications in progress.
     active: i64,
     /// Offers to answer.
     offers: i64,
-    /// Ended, well or not.
+    /// Closed applications: hired, declined, withdrawn or not selected.
     answered: i64,
 }
 
@@ -144,36 +138,37 @@ impl MyCounts {
     }
 }
 
-/// The caller's own applications, newest first.
-#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Own), responses(
+/// Lists the caller's own applications, newest first.
+#[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging, Own), responses(
     (status = 200, body = MyApplications), (status = 401, body = Problem)))]
-pub async fn mine(State(app): State<App>, me: Me, Query(query): Query<Own>) -> Result<axum::Json<MyApplications>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
+pub async fn mine(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Own>,
+) -> Result<axum::Json<MyApplications>> {
+    let list = app
         .db
         .read(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let rows = store::mine(tx, me.id, MyGroup::words(query.group), cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
+            let page = store::mine(tx, me.id, MyGroup::words(filter.group), &page)?;
             let page = page.map(|application| Ok::<_, Error>(show(application, &caller, Rights::default())))?;
             Ok::<_, Error>(MyApplications { page, counts: MyCounts::of(&store::my_counts(tx, me.id)?) })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// One application, for its two sides.
+/// Returns one application, to the applicant or the employer's members.
 #[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Application), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Application>> {
     Ok(axum::Json(app.db.read(move |tx| checked(tx, &step)).await?))
 }
 
-/// The application, if the policy lets the caller take this step of it as it stands.
+/// Returns the application if the policy allows the caller this step in its current status.
 ///
 /// # Errors
-/// 404 to a stranger, 409 in the wrong state.
+/// 404 for a caller on neither side, 403 on the wrong side or without the permission, 409 in the wrong status.
 pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
     let application = store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let rights = rights::find(tx, application.employer_id, step.me.id)?;
@@ -183,21 +178,21 @@ pub fn checked(tx: &mut Tx, step: &Step) -> Result<Application> {
     Ok(show(application, &step.caller(), rights))
 }
 
-/// The application as the caller sees it after a change.
+/// Returns the application by id as the caller may see it.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Application> {
     let application = store::get(tx, id)?;
     shown(tx, application, caller)
 }
 
-/// The application as the caller sees it.
+/// Returns the application as the caller may see it.
 pub fn shown(tx: &mut Tx, application: Application, caller: &Caller) -> Result<Application> {
     let me = caller.id().ok_or_else(Error::unauthorized)?;
     let rights = rights::find(tx, application.employer_id, me)?;
     Ok(show(application, caller, rights))
 }
 
-/// Fills in what the caller may do; shortens the worker's name for an employer who has not hired them, and keeps the
-/// employer's own words from everybody else.
+/// Fills in the caller's permitted actions, shortens the worker's name for an employer who has not hired them, and
+/// removes the verdict and the note count for anyone but the employer's members.
 fn show(mut application: Application, caller: &Caller, rights: Rights) -> Application {
     let relations = application.relations(caller.id().unwrap_or(0), rights);
     let target = Target { relations: &relations, state: application.status.as_str(), visible: true };

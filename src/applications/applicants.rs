@@ -1,4 +1,4 @@
-//! The employer's desk: the applicants of a job, the inbox over all jobs, answering many at once.
+//! The employer's side: the applicants to one job, the inbox across all jobs, and declining several at once.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -18,24 +18,18 @@ use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
-/// The query string of a job's applications.
+/// Query parameters for the applications to a job.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfJob {
-    /// Only those of this group.
+    /// Only applications in this group.
     group: Option<Group>,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// A page of applications, and how many there are in each group.
+/// A page of applications, with the number in each group.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Applicants {
@@ -44,27 +38,28 @@ pub struct Applicants {
     counts: GroupCounts,
 }
 
-/// The applications to a job of one of the caller's employers, oldest first.
-#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), OfJob), responses(
+/// Lists the applications to a job of one of the caller's employers, oldest first.
+#[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, OfJob), responses(
     (status = 200, body = Applicants), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub async fn of_job(State(app): State<App>, step: Step, Query(query): Query<OfJob>) -> Result<axum::Json<Applicants>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
+pub async fn of_job(
+    State(app): State<App>,
+    step: Step,
+    Paged { filter, page }: Paged<OfJob>,
+) -> Result<axum::Json<Applicants>> {
+    let list = app
         .db
         .read(move |tx| {
             check_job(tx, &step)?;
-            let rows = store::of_job(tx, step.id, query.group, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| application.id);
             let caller = step.caller();
-            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            let page = store::of_job(tx, step.id, filter.group, &page)?
+                .map(|application| api::shown(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, step.me.id, Some(step.id), None)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// The policy lets the caller take this step with the applicants of a job.
+/// Checks that the policy allows the caller this step on the applicants to a job.
 fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
     let job = jobs::store::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     let relations = relations(rights::find(tx, job.card.employer_id, step.me.id)?);
@@ -72,69 +67,63 @@ fn check_job(tx: &mut Tx, step: &Step) -> Result<()> {
     step.check(&Target { relations: &relations, state: job.card.status.as_str(), visible })
 }
 
-/// The query string of the inbox.
+/// Query parameters for the inbox.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfInbox {
-    /// Only those of this group.
+    /// Only applications in this group.
     group: Option<Group>,
-    /// Only those judged so.
+    /// Only applications with this verdict.
     verdict: Option<Verdict>,
-    /// Only those of this job.
+    /// Only applications to this job.
     job: Option<i64>,
-    /// By the promised day when not given.
+    /// Sort order; `promise` when omitted.
     sort: Option<Sort>,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// The applications to all jobs of the caller's employers.
-#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(OfInbox), responses(
+/// Lists the applications to all jobs of the caller's employers.
+#[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(Paging, OfInbox), responses(
     (status = 200, body = Applicants), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn inbox(State(app): State<App>, me: Me, Query(query): Query<OfInbox>) -> Result<axum::Json<Applicants>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let limit = paging.limit()?;
-    let cursor = paging.cursor::<Place>()?;
+pub async fn inbox(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter: query, page }: Paged<OfInbox, Place>,
+) -> Result<axum::Json<Applicants>> {
     let sort = query.sort.unwrap_or(Sort::Promise);
     let filter = Filter { job: query.job, verdict: query.verdict, group: query.group, sort };
-    let page = app
+    let list = app
         .db
         .search(move |tx| {
             let caller = Caller(Some(me.clone()));
-            let rows = inbox::list(tx, me.id, filter, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |application| Place::of(application, sort));
-            let page = page.map(|application| api::shown(tx, application, &caller))?;
+            let page =
+                inbox::list(tx, me.id, filter, &page)?.map(|application| api::shown(tx, application, &caller))?;
             Ok::<_, Error>(Applicants { page, counts: inbox::counts(tx, me.id, filter.job, filter.verdict)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// What became of a no to several people.
+/// Outcome of declining several applications.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeclinedMany {
-    /// Those who got it.
+    /// Ids of the applications that were declined.
     declined: Vec<i64>,
-    /// Those left as they were.
+    /// Applications that were left unchanged.
     skipped: Vec<Skipped>,
 }
 
-/// An application that got no answer.
+/// An application that was not declined.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Skipped {
     id: i64,
-    /// `wrong_state` or `not_found`.
+    /// `wrong_state` or `not_found`; the latter also without permission to hire.
     reason: &'static str,
 }
 
-/// Says no to several applicants of a job in one transaction.
+/// Declines applicants to a job in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
@@ -146,7 +135,7 @@ pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<Dec
         .await
 }
 
-/// Says no to several applicants of any of the caller's jobs in one transaction.
+/// Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
     (status = 200, body = DeclinedMany), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn decline_of_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! What the end of a job means for those who applied, and its coming back.
+//! Closing the remaining applications when a job ends, and reopening them when an expired job is renewed.
 
 use super::{notify, store};
 use crate::db::{Result, Tx, value};
@@ -8,12 +8,12 @@ statements! {
     WAITING = "SELECT id FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
     RECORD_REST = "INSERT INTO application_events (application_id, status, at)
               SELECT id, 'not_selected', CAST($2 AS BIGINT) FROM applications WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered') ORDER BY id";
-    // An employer who fills or closes a job has answered; the clock and the office answer for nobody.
+    // Filling or closing a job counts as the employer's reply; expiry and a takedown do not.
     ANSWER_REST = "UPDATE applications SET status = 'not_selected', updated_at = $2, ending = (SELECT j.status FROM jobs j WHERE j.id = applications.job_id),
                 answered_at = COALESCE(answered_at, (SELECT CAST($2 AS BIGINT) FROM jobs j WHERE j.id = applications.job_id AND j.status IN ('filled', 'closed')))
               WHERE job_id = $1 AND status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     RUN_OUT = "SELECT id FROM applications WHERE job_id = $1 AND status = 'not_selected' AND ending = 'expired' ORDER BY id";
-    // Where it stood when the job ran out; an offer has to be made again.
+    // Restores the status from before the job expired. An offer becomes an interview and has to be made again.
     BRING_BACK = "UPDATE applications SET ending = NULL, updated_at = $2, nudged_at = NULL,
                 answer_by = CAST($2 AS BIGINT) + (SELECT j.reply_days FROM jobs j WHERE j.id = applications.job_id) * 86400000,
                 status = (SELECT CASE e.status WHEN 'offered' THEN 'interviewing' ELSE e.status END FROM application_events e
@@ -22,10 +22,10 @@ statements! {
     RECORD_BACK = "INSERT INTO application_events (application_id, status, at) VALUES ($1, $2, $3)";
 }
 
-/// Answers everybody who still waits when a job has ended; the job's state says why.
+/// Closes the applications without a decision when a job ends. The job's status becomes the reason.
 ///
 /// # Errors
-/// The database's; a job that has not ended gives no answer.
+/// A CHECK constraint fails when the job has not ended, because its status is then not a valid reason.
 pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
     let waiting: Vec<i64> = tx.all(WAITING, args![job], value)?;
@@ -38,7 +38,7 @@ pub fn close_remaining(tx: &mut Tx, job: i64) -> Result<()> {
     Ok(())
 }
 
-/// The applications that waited when a job ran out count again: the job is back on the board.
+/// Reopens the applications that closed when a job expired, with a new reply deadline.
 pub fn reopen(tx: &mut Tx, job: i64) -> Result<()> {
     let now = tx.now();
     for id in tx.all(RUN_OUT, args![job], value::<i64>)? {

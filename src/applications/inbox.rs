@@ -1,4 +1,4 @@
-//! The applications to all jobs of a person's employers.
+//! The inbox: applications to all jobs of all employers that a person is a member of.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,7 +8,7 @@ use super::rows::read;
 use super::store::complete_all;
 use super::view::Application;
 use crate::db::{Result, Row, Tx};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{application_columns, args, site, statements, string_enum};
 
 macro_rules! mine {
@@ -18,7 +18,7 @@ macro_rules! mine {
     };
 }
 
-// Who still waits comes first, by the promised day; everybody else after them.
+// Applications without a reply come first, by reply deadline; all others follow.
 macro_rules! due {
     () => {
         "CASE WHEN a.status IN ('sent', 'opened') AND a.answer_by IS NOT NULL THEN a.answer_by ELSE 9000000000000000 END"
@@ -45,39 +45,39 @@ statements! {
               JOIN applications a ON a.job_id = j.id WHERE ", mine!(), " GROUP BY a.status LIMIT 10");
 }
 
-/// The order's key for everybody who does not wait, as in `due!`.
+/// Sort key of applications that already have a reply or no deadline; must match `due!`.
 const LATER: i64 = 9_000_000_000_000_000;
 
 string_enum! {
-    /// The order of the inbox.
+    /// Sort order of the inbox.
     #[schema(as = InboxSort)]
     Sort {
-        /// By the promised day, who waits first.
+        /// By reply deadline, with applications already replied to at the end.
         Promise = "promise",
-        /// The newest first.
+        /// Newest first.
         Newest = "newest",
     }
 }
 
-/// What is asked of the inbox.
+/// Filters and sort order of the inbox.
 #[derive(Clone, Copy, Debug)]
 pub struct Filter {
-    /// Of one job only.
+    /// Only applications to this job.
     pub job: Option<i64>,
-    /// Judged so only.
+    /// Only applications with this verdict.
     pub verdict: Option<Verdict>,
-    /// Of one group only.
+    /// Only applications in this group.
     pub group: Option<Group>,
-    /// The order.
+    /// Sort order.
     pub sort: Sort,
 }
 
-/// A place in the inbox: the key of the order and the id.
+/// A position in the inbox: sort key and application id.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize)]
 pub struct Place(i64, i64);
 
 impl Place {
-    /// The place of an application.
+    /// Returns the position of an application.
     #[must_use]
     pub fn of(application: &Application, sort: Sort) -> Self {
         let waits = application.status.waits() && sort == Sort::Promise;
@@ -85,21 +85,21 @@ impl Place {
     }
 }
 
-/// How many applications are in each group.
+/// Number of applications in each group.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupCounts {
-    /// Waiting for a first answer.
+    /// Without a reply yet.
     pub new: i64,
-    /// Kept in view.
+    /// On the shortlist.
     pub shortlist: i64,
     /// In interviews.
     pub interview: i64,
-    /// Offered the job.
+    /// With an offer to answer.
     pub offer: i64,
     /// Hired.
     pub hired: i64,
-    /// Ended without a hire.
+    /// Declined, withdrawn or not selected.
     pub declined: i64,
 }
 
@@ -118,39 +118,26 @@ impl GroupCounts {
     }
 }
 
-/// The applications that a person may read as an employer; one more row than `limit` when there are more.
-pub fn list(
-    tx: &mut Tx,
-    user: i64,
-    filter: Filter,
-    cursor: Option<&Cursor<Place>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
+/// Returns a page of the applications that the user may view as a member.
+pub fn list(tx: &mut Tx, user: i64, filter: Filter, page: &Page<Place>) -> Result<List<Application>> {
     let currency = site::store::currency(tx)?;
     let map = |row: &mut Row| read(row, &currency);
     let verdict = filter.verdict.map(Verdict::as_str);
     let [first, second, third] = Group::words(filter.group);
-    let (back, from) = match cursor {
-        Some(Cursor::Before(place)) => (true, Some(place)),
-        Some(Cursor::After(place)) => (false, Some(place)),
-        None => (false, None),
-    };
     let rows = match filter.sort {
         Sort::Promise => {
-            let Place(due, id) = from.cloned().unwrap_or(Place(i64::MIN, 0));
-            let args = args![user, filter.job, verdict, first, second, third, due, id, limit + 1];
-            tx.all(if back { PROMISE_BACK } else { PROMISE }, args, map)?
+            let (sql, Place(due, id)) = page.start(PROMISE, PROMISE_BACK, Place(i64::MIN, 0));
+            tx.all(sql, args![user, filter.job, verdict, first, second, third, due, id, page.rows()], map)?
         }
         Sort::Newest => {
-            let id = from.map_or(i64::MAX, |place| place.1);
-            let args = args![user, filter.job, verdict, first, second, third, id, limit + 1];
-            tx.all(if back { NEWEST_BACK } else { NEWEST }, args, map)?
+            let (sql, Place(_, id)) = page.start(NEWEST, NEWEST_BACK, Place(0, i64::MAX));
+            tx.all(sql, args![user, filter.job, verdict, first, second, third, id, page.rows()], map)?
         }
     };
-    complete_all(tx, rows)
+    Ok(page.list(complete_all(tx, rows)?, |application| Place::of(application, filter.sort)))
 }
 
-/// How many there are in each group, for the same job and verdict.
+/// Counts the applications in each group, with the same job and verdict filters as the list.
 pub fn counts(tx: &mut Tx, user: i64, job: Option<i64>, verdict: Option<Verdict>) -> Result<GroupCounts> {
     let rows = tx.all(COUNTS, args![user, job, verdict.map(Verdict::as_str)], |row| Ok((row.take()?, row.take()?)))?;
     let mut counts = GroupCounts::default();

@@ -1,4 +1,4 @@
-//! What people send: applications, changes, answers. Pure, no I/O.
+//! Request bodies of the applications API and their validation: pure, no I/O.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -14,9 +14,9 @@ use crate::web::{Result, Validator};
 const MESSAGE: usize = 4_000;
 const ANSWER: usize = 1_000;
 const NOTE: usize = 2_000;
-/// Papers of one application.
+/// Maximum number of documents on one application.
 const FILES: usize = 5;
-/// Applications that one request declines.
+/// Maximum number of applications that one request can decline.
 const AT_ONCE: usize = 100;
 const RATE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
@@ -24,75 +24,79 @@ const RATE: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Apply {
-    /// Minor units per `rateUnit`.
+    /// Proposed rate in minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub proposed_rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// A few words to the other side.
+    /// Message to the employer.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub message: String,
-    /// In the order of the job's questions.
+    /// Answers to the job's questions, in the same order.
     #[serde(default)]
     #[schema(max_items = 5)]
     pub answers: Vec<String>,
-    /// YYYY-MM-DD.
+    /// First day the worker can start, YYYY-MM-DD; null for any day.
     #[schema(max_length = 10)]
     pub available_from: Option<String>,
-    /// Own documents to send along, by their tokens.
+    /// Tokens of the caller's own documents to attach.
     #[serde(default)]
     #[schema(max_items = 5)]
     pub files: Vec<String>,
 }
 
 impl Apply {
-    /// Validator an application to a job with this many questions.
+    /// Validates an application to a job with this many questions.
     ///
     /// # Errors
-    /// 422 with the fields in the order of the form.
+    /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self, questions: usize) -> Result<()> {
         let mut checks = Validator::default();
         checks.require(RATE.contains(&self.proposed_rate), "proposedRate", "Enter your rate.");
         checks.at_most(&self.message, MESSAGE, "message");
-        checks.require(self.answers.len() == questions, "answers", "Answer every question.");
+        checks.require(self.answers.len() == questions, "answers", "Answer all the questions.");
         let fits = |answer: &String| !answer.trim().is_empty() && answer.chars().count() <= ANSWER;
-        checks.require(self.answers.iter().all(fits), "answers", format!("An answer has 1 to {ANSWER} characters."));
+        checks.require(
+            self.answers.iter().all(fits),
+            "answers",
+            format!("Use 1 to {ANSWER} characters for each answer."),
+        );
         checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-        checks.require(self.files.len() <= FILES, "files", format!("Send {FILES} papers or fewer."));
+        checks.require(self.files.len() <= FILES, "files", format!("Attach {FILES} documents or fewer."));
         let twice = self.files.iter().enumerate().any(|(n, token)| self.files[..n].contains(token));
-        checks.require(!twice, "files", "A paper is sent once.");
+        checks.require(!twice, "files", "Attach each document only once.");
         checks.done()
     }
 }
 
-/// A change of an application that nobody has read: what is named is replaced.
+/// Changes to an application that has not been opened; omitted fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = ApplicationChange)]
 pub struct Change {
-    /// Minor units per `rateUnit`.
+    /// Proposed rate in minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     proposed_rate: Option<i64>,
-    /// What the rate is for.
+    /// Unit of the rate.
     rate_unit: Option<PayUnit>,
-    /// A few words to the other side.
+    /// Message to the employer.
     #[schema(max_length = 4000)]
     message: Option<String>,
-    /// In the order of the questions that were answered.
+    /// Answers to the questions, in the same order.
     #[schema(max_items = 5)]
     answers: Option<Vec<String>>,
-    /// YYYY-MM-DD; null for any day.
+    /// First day the worker can start, YYYY-MM-DD; null for any day.
     #[serde(deserialize_with = "patch")]
     #[schema(max_length = 10)]
     available_from: Patch<String>,
-    /// Own documents to send along, by their tokens.
+    /// Tokens of the caller's own documents to attach, replacing the attached ones.
     #[schema(max_items = 5)]
     files: Option<Vec<String>>,
 }
 
 impl Change {
-    /// The application as it is after the change.
+    /// Returns the application with the changes applied.
     #[must_use]
     pub fn apply(&self, before: &Application) -> Apply {
         let answers = || before.answers.iter().map(|one| one.answer.clone()).collect();
@@ -108,33 +112,30 @@ impl Change {
     }
 }
 
-/// A no, with its reason.
+/// A decline, with its reason.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Decline {
-    /// Why.
+    /// Reason for declining.
     pub reason: DeclineReason,
-    /// A few words to the other side; `{name}` and `{job}` stand for the person's first name and the job's title.
+    /// Message to the applicant; `{name}` and `{job}` are replaced with the applicant's first name and the job's title.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub message: String,
 }
 
 impl Decline {
-    /// Validator a no.
-    ///
-    /// # Errors
-    /// 422.
+    /// Validates the message.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
         checks.at_most(&self.message, MESSAGE, "message");
         checks.done()
     }
 
-    /// The words to this person.
+    /// Returns the message with its placeholders filled in, cut to the maximum length.
     #[must_use]
     pub fn words_to(&self, name: &str, job: &str) -> String {
-        // One pass over the words: a title that holds "{name}" stays as it is.
+        // A single pass, so that a title containing "{name}" stays as it is.
         let mut words = String::with_capacity(self.message.len());
         let mut rest = self.message.trim();
         while let Some(at) = rest.find('{') {
@@ -156,30 +157,27 @@ impl Decline {
     }
 }
 
-/// A no to several people at once.
+/// A decline of several applications at once.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct DeclineMany {
-    /// The applications.
+    /// Ids of the applications.
     #[schema(min_items = 1, max_items = 100)]
     pub ids: Vec<i64>,
-    /// Why.
+    /// Reason for declining.
     pub reason: DeclineReason,
-    /// A few words to each; `{name}` and `{job}` stand for the person's first name and the job's title.
+    /// Message to each applicant; `{name}` and `{job}` are replaced with their first name and the job's title.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub message: String,
 }
 
 impl DeclineMany {
-    /// The no that each of them gets, checked.
-    ///
-    /// # Errors
-    /// 422.
+    /// Validates the body and returns the decline to send to each applicant.
     pub fn check(&self) -> Result<Decline> {
         let mut checks = Validator::default();
         let some = (1..=AT_ONCE).contains(&self.ids.len());
-        checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} people."));
+        checks.require(some, "ids", format!("Choose 1 to {AT_ONCE} applicants."));
         checks.at_most(&self.message, MESSAGE, "message");
         checks.done()?;
         Ok(Decline { reason: self.reason, message: self.message.clone() })
@@ -190,28 +188,25 @@ impl DeclineMany {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewNote {
-    /// Read by the employer's members only.
+    /// Text of the note, visible only to the employer's members.
     #[schema(min_length = 1, max_length = 2000)]
     pub text: String,
 }
 
 impl NewNote {
-    /// Validator a note.
-    ///
-    /// # Errors
-    /// 422.
+    /// Validates the text.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
-        checks.text(&self.text, NOTE, "text", "Write the note.");
+        checks.text(&self.text, NOTE, "text", "Write a note.");
         checks.done()
     }
 }
 
-/// What the employer thinks of an application.
+/// The employer's verdict on an application.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Judged {
-    /// Null takes it back.
+    /// The verdict; null clears it.
     pub verdict: Option<Verdict>,
 }
 
@@ -219,25 +214,22 @@ pub struct Judged {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Offer {
-    /// Minor units per `rateUnit`.
+    /// Offered rate in minor units per `rateUnit`.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// YYYY-MM-DD.
+    /// First day of work, YYYY-MM-DD; null when open.
     #[schema(max_length = 10)]
     pub start_date: Option<String>,
-    /// A few words to the worker.
+    /// Message to the worker.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub note: String,
 }
 
 impl Offer {
-    /// Validator an offer.
-    ///
-    /// # Errors
-    /// 422.
+    /// Validates the offer.
     pub fn check(&self) -> Result<()> {
         let mut checks = Validator::default();
         checks.require(RATE.contains(&self.rate), "rate", "Enter the rate.");

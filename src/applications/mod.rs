@@ -1,4 +1,4 @@
-//! Applications: proposing a rate, being answered, being hired.
+//! Applications: from the proposed rate through replies and offers to hiring.
 
 pub mod act;
 pub mod api;
@@ -21,7 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(posted::mine))

@@ -1,20 +1,20 @@
-//! States and rules of applications: pure, no I/O.
+//! Statuses of applications and the rules between them: pure, no I/O.
 
 use crate::string_enum;
 
 string_enum! {
-    /// Where an application stands.
+    /// Status of an application.
     #[schema(as = ApplicationStatus)]
     Status {
-        /// Not opened yet.
+        /// Sent, but not opened yet.
         Sent = "sent",
         /// Opened by the employer.
         Opened = "opened",
-        /// Shortlisted.
+        /// On the shortlist.
         Shortlisted = "shortlisted",
         /// In interviews.
         Interviewing = "interviewing",
-        /// Offered the job.
+        /// Has an offer to answer.
         Offered = "offered",
         /// Hired.
         Hired = "hired",
@@ -22,51 +22,51 @@ string_enum! {
         Declined = "declined",
         /// Withdrawn by the worker.
         Withdrawn = "withdrawn",
-        /// The job ended without this person.
+        /// Closed without a decision on this applicant.
         NotSelected = "not_selected",
     }
 }
 
 string_enum! {
-    /// What can be done with an application.
+    /// An action on an application.
     Action {
-        /// The employer reads it.
+        /// The employer opens the application.
         Open = "open",
-        /// The employer keeps it in view.
+        /// The employer puts the applicant on the shortlist.
         Shortlist = "shortlist",
-        /// The employer talks with the person.
+        /// The employer moves the applicant to interviews.
         Interview = "interview",
-        /// The employer says no.
+        /// The employer declines the application.
         Decline = "decline",
-        /// The employer offers the job.
+        /// The employer makes an offer.
         Offer = "offer",
-        /// The worker takes the offer.
+        /// The worker accepts the offer.
         Accept = "accept",
-        /// The worker does not take the offer.
+        /// The worker declines the offer.
         Refuse = "refuse",
-        /// The worker steps back.
+        /// The worker withdraws the application.
         Withdraw = "withdraw",
     }
 }
 
 string_enum! {
-    /// Why an employer declines.
+    /// Why an employer declines an application.
     DeclineReason {
-        /// Somebody else was chosen.
+        /// Another applicant was chosen.
         OtherChosen = "other_chosen",
-        /// The rate.
+        /// The proposed rate does not fit.
         Rate = "rate",
-        /// Another experience is needed.
+        /// Different experience is needed.
         Experience = "experience",
-        /// The time does not fit.
+        /// The schedule does not fit.
         Timing = "timing",
-        /// Anything else.
+        /// Any other reason.
         Other = "other",
     }
 }
 
 string_enum! {
-    /// What an employer thinks of an application.
+    /// An employer's private verdict on an application.
     Verdict {
         /// Worth an offer.
         Yes = "yes",
@@ -78,55 +78,55 @@ string_enum! {
 }
 
 string_enum! {
-    /// Why nobody chose an application.
+    /// Why an application was not selected.
     Ending {
-        /// Every place was taken by others.
+        /// Others filled every opening.
         Filled = "filled",
-        /// The employer ended the job.
+        /// The employer closed the job.
         Closed = "closed",
-        /// The job's time ran out.
+        /// The job expired.
         Expired = "expired",
-        /// Moderation took the job down.
+        /// The office took the job down.
         Refused = "refused",
-        /// The promise of an answer was not kept.
+        /// The employer missed the reply deadline by a week.
         NoAnswer = "no_answer",
     }
 }
 
 string_enum! {
-    /// The groups in which an employer sees applications.
+    /// Groups of applications as an employer sees them.
     #[schema(as = ApplicationGroup)]
     Group {
-        /// Waiting for a first answer.
+        /// Without a reply yet.
         New = "new",
-        /// Kept in view.
+        /// On the shortlist.
         Shortlist = "shortlist",
         /// In interviews.
         Interview = "interview",
-        /// Offered the job.
+        /// With an offer to answer.
         Offer = "offer",
         /// Hired.
         Hired = "hired",
-        /// Ended without a hire, by either side.
+        /// Declined, withdrawn or not selected.
         Declined = "declined",
     }
 }
 
 string_enum! {
-    /// The groups in which a worker sees their own applications.
+    /// Groups of a worker's own applications.
     #[schema(as = MyApplicationGroup)]
     MyGroup {
-        /// Under way.
+        /// In progress.
         Active = "active",
         /// Offers to answer.
         Offers = "offers",
-        /// Ended, well or not.
+        /// Closed: hired, declined, withdrawn or not selected.
         Answered = "answered",
     }
 }
 
 impl MyGroup {
-    /// The states of the group; as many for each, so that one statement takes them all.
+    /// Returns the group's statuses, repeated to a fixed length so that one SQL statement serves every group.
     #[must_use]
     pub const fn statuses(self) -> [Status; 4] {
         use Status::{Declined, Hired, Interviewing, NotSelected, Offered, Opened, Sent, Shortlisted, Withdrawn};
@@ -137,7 +137,7 @@ impl MyGroup {
         }
     }
 
-    /// The words of the group's states, or none for all groups.
+    /// Returns the names of the group's statuses, or all `None` for every group.
     #[must_use]
     pub fn words(group: Option<Self>) -> [Option<&'static str>; 4] {
         group.map_or([None; 4], |group| group.statuses().map(|status| Some(status.as_str())))
@@ -145,7 +145,7 @@ impl MyGroup {
 }
 
 impl Group {
-    /// The states of the group; as many for each, so that one statement takes them all.
+    /// Returns the group's statuses, repeated to a fixed length so that one SQL statement serves every group.
     #[must_use]
     pub const fn statuses(self) -> [Status; 3] {
         use Status::{Declined, Hired, Interviewing, NotSelected, Offered, Opened, Sent, Shortlisted, Withdrawn};
@@ -159,7 +159,7 @@ impl Group {
         }
     }
 
-    /// The words of the group's states, or none for all groups.
+    /// Returns the names of the group's statuses, or all `None` for every group.
     #[must_use]
     pub fn words(group: Option<Self>) -> [Option<&'static str>; 3] {
         group.map_or([None; 3], |group| group.statuses().map(|status| Some(status.as_str())))
@@ -167,19 +167,19 @@ impl Group {
 }
 
 impl Status {
-    /// The employer has said something: what the promise of an answer asks for.
+    /// Returns whether the status counts as the employer's reply, as the reply deadline requires.
     #[must_use]
     pub const fn is_answer(self) -> bool {
         matches!(self, Self::Shortlisted | Self::Interviewing | Self::Offered | Self::Hired | Self::Declined)
     }
 
-    /// The worker waits for the first answer.
+    /// Returns whether the application is still without a reply.
     #[must_use]
     pub const fn waits(self) -> bool {
         matches!(self, Self::Sent | Self::Opened)
     }
 
-    /// Where an action leads; none when the state does not allow it.
+    /// Returns the status after an action; `None` when the action is not allowed.
     #[must_use]
     pub const fn after(self, action: Action) -> Option<Self> {
         use Status::{Declined, Hired, Interviewing, Offered, Opened, Sent, Shortlisted, Withdrawn};
@@ -195,7 +195,7 @@ impl Status {
         }
     }
 
-    /// Nothing changes any more.
+    /// Returns whether no further action is possible.
     #[must_use]
     pub const fn ended(self) -> bool {
         matches!(self, Self::Hired | Self::Declined | Self::Withdrawn | Self::NotSelected)
@@ -203,7 +203,7 @@ impl Status {
 }
 
 impl Action {
-    /// The route of the action, as the policy matrix names it.
+    /// Returns the path of the action's route, as in the policy matrix.
     #[must_use]
     pub fn path(self) -> String {
         format!("/api/applications/{{id}}/{}", self.as_str())

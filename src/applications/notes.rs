@@ -1,4 +1,4 @@
-//! Private notes: the employer's own words on an application. The worker never learns of them.
+//! Private notes that an employer's members write on an application. The worker never sees them.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -29,15 +29,15 @@ statements! {
 pub struct Note {
     id: i64,
     author_id: i64,
-    /// Which colleague wrote it.
+    /// Name of the member who wrote it.
     author: String,
     text: String,
     created_at: i64,
-    /// The caller wrote it.
+    /// Whether the caller wrote it.
     is_own: bool,
 }
 
-/// The newest hundred notes.
+/// Notes on an application, at most the newest 100.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = ApplicationNotes)]
 pub struct Notes {
@@ -54,7 +54,7 @@ fn all(tx: &mut Tx, step: &Step) -> Result<Notes> {
     Ok(Notes { items: tx.all(LIST, args![step.id], |row| note(row, step.me.id))? })
 }
 
-/// The notes on an application, newest first.
+/// Lists the notes on an application, newest first.
 #[utoipa::path(get, path = "/api/applications/{id}/notes", operation_id = "applications_notes", tag = "applications", params(("id" = i64, Path)), responses(
     (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes>> {
@@ -68,7 +68,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes
     Ok(axum::Json(notes))
 }
 
-/// Writes a note.
+/// Adds a note.
 #[utoipa::path(post, path = "/api/applications/{id}/notes", operation_id = "applications_add_note", tag = "applications", params(("id" = i64, Path)), request_body = NewNote, responses(
     (status = 201, body = Note), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> Result<Response> {
@@ -82,7 +82,7 @@ pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> R
         .await
 }
 
-/// Deletes one's own note and gives those that are left.
+/// Deletes one of the caller's own notes and returns the rest.
 #[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn drop(
@@ -97,7 +97,7 @@ pub async fn drop(
             let found = tx.find(FIND, args![step.id, note_id], |row| note(row, step.me.id))?;
             let found = found.ok_or_else(Error::not_found)?;
             if !found.is_own {
-                return Err(Error::forbidden("not_yours", "A colleague wrote this note."));
+                return Err(Error::forbidden("not_yours", "You can only delete your own notes."));
             }
             tx.run(DELETE, args![note_id])?;
             all(tx, &step)

@@ -25,7 +25,7 @@ fn applicants_page(job: i64, group: &str) -> String {
     format!("/jobs/{job}/applicants?group={group}")
 }
 
-/// Notifies the employer of a new application; one notification covers all unread ones.
+/// Notifies the employer of a new application; one notification covers every application not opened yet.
 pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     let job = application.job_id;
     let fresh: i64 = tx.one(NEW_ONES, args![job], value)?;
@@ -43,7 +43,7 @@ pub fn received(tx: &mut Tx, application: &Application) -> Result<()> {
     rights::notify(tx, application.employer_id, Right::Hire, &note)
 }
 
-/// Notifies the other side of a step; `before` is the application before it.
+/// Notifies the other side of an action; `before` is the application before the action.
 pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> {
     let (job, employer) = (&before.job.title, &before.job.posted_by);
     let words = match action {
@@ -51,16 +51,16 @@ pub fn stepped(tx: &mut Tx, before: &Application, action: Action) -> Result<()> 
         Action::Open => return Ok(()),
         Action::Accept | Action::Refuse | Action::Withdraw => return answered_by_worker(tx, before, action),
         Action::Shortlist => {
-            ("shortlisted", format!("You are on the shortlist for “{job}”"), format!("{employer} is considering you."))
+            ("shortlisted", format!("You’re on the shortlist for “{job}”"), format!("{employer} is considering you."))
         }
-        Action::Interview => ("interview", format!("{employer} wants to talk to you"), format!("It is about “{job}”.")),
+        Action::Interview => ("interview", format!("{employer} wants to talk to you"), format!("It’s about “{job}”.")),
         Action::Offer => (
             "offer",
             format!("You have an offer for “{job}”"),
             format!("{employer} wants to hire you. Accept or decline."),
         ),
         Action::Decline => {
-            ("declined", format!("An answer for “{job}”"), format!("{employer} went a different way this time."))
+            ("declined", format!("A reply about “{job}”"), format!("{employer} went a different way this time."))
         }
     };
     to_worker(tx, before, (words.0, &words.1, &words.2))
@@ -78,14 +78,14 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
     let (kind, title, body, group) = match action {
         Action::Accept => (
             "hired",
-            format!("{} is hired", before.worker.name),
-            format!("The offer for “{job}” is accepted."),
+            format!("You hired {}", before.worker.name),
+            format!("They accepted the offer for “{job}”."),
             "hired",
         ),
         Action::Refuse => (
             "refused",
             format!("{name} declined the offer"),
-            format!("It was for “{job}”. They stay on your shortlist."),
+            format!("It was for “{job}”. They’re back on your shortlist."),
             "shortlist",
         ),
         _ => ("withdrawn", format!("{name} withdrew"), format!("They’re no longer available for “{job}”."), "declined"),
@@ -99,10 +99,10 @@ fn answered_by_worker(tx: &mut Tx, before: &Application, action: Action) -> Resu
 pub fn not_selected(tx: &mut Tx, application: &Application) -> Result<()> {
     let (job, employer) = (&application.job.title, &application.job.posted_by);
     let title = match application.ending {
-        Some(Ending::Filled) => format!("“{job}” is filled"),
-        Some(Ending::Expired) => format!("“{job}” ran out"),
+        Some(Ending::Filled) => format!("“{job}” was filled"),
+        Some(Ending::Expired) => format!("“{job}” expired"),
         Some(Ending::Refused) => format!("“{job}” was taken down"),
-        Some(Ending::NoAnswer) => format!("No answer for “{job}”"),
+        Some(Ending::NoAnswer) => format!("No reply about “{job}”"),
         Some(Ending::Closed) | None => format!("“{job}” was closed"),
     };
     let body = if application.ending == Some(Ending::NoAnswer) {
@@ -124,18 +124,18 @@ pub fn back(tx: &mut Tx, application: &Application) -> Result<()> {
     to_worker(
         tx,
         application,
-        ("job_renewed", &title, "Your application counts again. Withdraw it if you’re no longer available."),
+        ("job_renewed", &title, "Your application is active again. Withdraw it if you’re no longer available."),
     )
 }
 
 fn people_applied(count: i64) -> String {
-    if count == 1 { "You were the only one who applied.".to_owned() } else { format!("{count} people applied.") }
+    if count == 1 { "You were the only applicant.".to_owned() } else { format!("{count} people applied.") }
 }
 
 /// Tells applicants without a decision what changed in the job.
 pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()> {
     let (topic, href) = (format!("job-changed:{job}"), format!("/jobs/{job}"));
-    let title = format!("“{title}” was changed");
+    let title = format!("“{title}” has changed");
     let note = Note { kind: "job_changed", topic: Some(&topic), title: &title, body: what, href: &href };
     for worker in tx.all(APPLICANTS, args![job], value)? {
         notifications::push(tx, worker, &note)?;
@@ -146,7 +146,7 @@ pub fn job_changed(tx: &mut Tx, job: i64, title: &str, what: &str) -> Result<()>
 /// Reminds the employer that a reply is due by tomorrow.
 pub fn reply_due_soon(tx: &mut Tx, application: &Application, count: i64) -> Result<()> {
     let title = format!("{} for a reply by tomorrow", people_wait(count));
-    promise(tx, application, ("promise_near", &title, "You promised it"))
+    promise(tx, application, ("promise_near", &title, "You promised a reply to applicants"))
 }
 
 /// Tells the employer that a reply is overdue.
@@ -161,7 +161,7 @@ pub fn reply_overdue(tx: &mut Tx, application: &Application, count: i64) -> Resu
 
 /// Tells the employer that applications closed because no reply came.
 pub fn reply_lapsed(tx: &mut Tx, application: &Application) -> Result<()> {
-    let words = ("promise_broken", "Applications closed without your reply", "The promise passed a week ago");
+    let words = ("promise_broken", "Applications closed without your reply", "The reply deadline passed a week ago");
     promise(tx, application, words)
 }
 

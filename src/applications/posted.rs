@@ -1,4 +1,4 @@
-//! The caller's own jobs with counts of applicants.
+//! The caller's own jobs, with counts of applications.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -12,72 +12,63 @@ use crate::jobs::model::{self as jobs, JobCard};
 use crate::jobs::store;
 use crate::money::fees;
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Paging, Query, Result};
+use crate::web::{List, Paged, Paging, Result};
 use crate::{args, statements};
 
 statements! {
     COUNTS = "SELECT status, CAST(COUNT(*) AS BIGINT) FROM applications WHERE job_id = $1 GROUP BY status LIMIT 10";
 }
 
-/// Applications of a job by state.
+/// Number of applications to a job in each status.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Counts {
-    /// Not opened yet.
+    /// Sent, but not opened yet.
     pub sent: i64,
-    /// Opened.
+    /// Opened by the employer.
     pub opened: i64,
-    /// Shortlisted.
+    /// On the shortlist.
     pub shortlisted: i64,
     /// In interviews.
     pub interviewing: i64,
-    /// Offered the job.
+    /// With an offer to answer.
     pub offered: i64,
     /// Hired.
     pub hired: i64,
-    /// Declined.
+    /// Declined by the employer.
     pub declined: i64,
     /// Withdrawn by the worker.
     pub withdrawn: i64,
-    /// Answered because the job ended.
+    /// Closed without a decision on the applicant.
     pub not_selected: i64,
 }
 
-/// One of the caller's own jobs.
+/// A job of one of the caller's employers.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyJob {
-    /// What lists show.
+    /// The job as lists show it.
     #[serde(flatten)]
     pub card: JobCard,
-    /// Its applications.
+    /// Its applications by status.
     pub counts: Counts,
-    /// The fee that has to be paid before it goes on the board, minor units.
+    /// Posting fee due before the job goes live, in minor units; null when none is due.
     pub fee_due: Option<i64>,
 }
 
-/// The caller's own jobs in every state.
+/// Lists the jobs of the caller's employers, newest first.
+///
+/// Drafts, unpaid jobs and jobs taken down are included only with permission to post.
 #[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
-pub async fn mine(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<MyJob>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = mine_with_counts(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |job| job.card.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn mine(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<MyJob>>> {
+    let list = move |tx: &mut Tx| store::mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
+    Ok(axum::Json(app.db.read(list).await?))
 }
 
-fn mine_with_counts(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> db::Result<Vec<MyJob>> {
-    let cards = store::mine(tx, user, cursor, limit)?;
-    let my = |card: JobCard| {
-        let waits = card.status == jobs::Status::PendingPayment;
-        let fee_due = if waits { fees::due(tx, card.id)? } else { None };
-        Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
-    };
-    cards.into_iter().map(my).collect()
+fn with_counts(tx: &mut Tx, card: JobCard) -> Result<MyJob> {
+    let is_unpaid = card.status == jobs::Status::PendingPayment;
+    let fee_due = if is_unpaid { fees::due(tx, card.id)? } else { None };
+    Ok(MyJob { counts: counts(tx, card.id)?, card, fee_due })
 }
 
 fn counts(tx: &mut Tx, job: i64) -> db::Result<Counts> {

@@ -1,7 +1,7 @@
 //! The reply deadline: the employer promised each applicant a reply by a certain day.
 //!
-//! The employer is notified a day before and again when the deadline passes, once for all applicants to
-//! a job. A week after a missed deadline the application closes, and the worker is told why.
+//! The employer is notified a day before and again when the deadline passes, once for all applicants to a job. A week
+//! after a missed deadline the application closes, and the worker is notified with the reason.
 
 use super::{notify, store};
 use crate::clock::DAY;
@@ -14,7 +14,7 @@ const AHEAD: i64 = DAY;
 const GRACE: i64 = 7 * DAY;
 
 statements! {
-    // `nudged_at` before the promised day is the reminder, after it the word that it has passed.
+    // `nudged_at` is when the last notification went out: the reminder if before `answer_by`, else the overdue one.
     NEAR = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND answer_by > $2 AND nudged_at IS NULL ORDER BY answer_by, id LIMIT 200";
     PAST = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 AND (nudged_at IS NULL OR nudged_at < answer_by) ORDER BY answer_by, id LIMIT 200";
     OVER = "SELECT id, job_id FROM applications WHERE status IN ('sent', 'opened') AND answer_by <= $1 ORDER BY answer_by, id LIMIT 200";

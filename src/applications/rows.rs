@@ -1,4 +1,4 @@
-//! An application's row.
+//! Mapping from a database row to an [`Application`].
 
 use super::view::{Application, Declined, JobBrief, Offered, Worker};
 use crate::db::{Result, Row};
@@ -7,7 +7,7 @@ use crate::identity::model::short_name;
 use crate::pay::PayUnit;
 use crate::places;
 
-/// The columns of an application, in the order of [`read`]. Every list of applications selects exactly these.
+/// Columns of an application, in the order that [`read`] takes them. Every application query selects these.
 #[macro_export]
 macro_rules! application_columns {
     ($rest:expr) => {
@@ -26,7 +26,7 @@ macro_rules! application_columns {
     };
 }
 
-/// Reads the columns of an application.
+/// Maps a row to an application. Answers, events, files and the caller's permitted actions are filled in later.
 pub fn read(row: &mut Row, currency: &str) -> Result<Application> {
     let (id, job_id) = (row.take()?, row.take()?);
     let status = row.take()?;

@@ -1,4 +1,4 @@
-//! Applications in the database: reading them, and what their two sides change.
+//! Applications in the database: queries, and changes by the worker and the employer.
 
 use super::input::{Apply, Decline, Offer};
 use super::model::{Group, Status, Verdict};
@@ -10,7 +10,7 @@ use crate::jobs::applied;
 use crate::jobs::model::{self as jobs};
 use crate::jobs::store::writing;
 use crate::subject::{Subject, SubjectKind};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{application_columns, args, files, site, statements};
 
 statements! {
@@ -45,10 +45,10 @@ statements! {
     SET_VERDICT = "UPDATE applications SET verdict = $2 WHERE id = $1";
 }
 
-/// Sends an application.
+/// Inserts an application with its answers and counts it for the job.
 ///
 /// # Errors
-/// [`Error::Unique`] when the person has one for this job.
+/// [`Error::Unique`] when the worker already has one for this job that is not withdrawn.
 pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Result<i64> {
     let now = tx.now();
     let id = tx.insert(
@@ -72,7 +72,7 @@ pub fn insert(tx: &mut Tx, job: &jobs::Job, worker: i64, apply: &Apply) -> Resul
     Ok(id)
 }
 
-/// Changes what an application says.
+/// Updates the rate, message, availability and answers.
 pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
     let args =
         args![id, apply.proposed_rate, apply.rate_unit.as_str(), apply.message.trim(), &apply.available_from, tx.now()];
@@ -83,12 +83,12 @@ pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
     Ok(())
 }
 
-/// The ids of a person's own documents; `None` when one of the tokens names no such document.
+/// Returns the ids of a person's own documents; `None` when a token does not name one of them.
 pub fn own_papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
     tokens.iter().map(|token| tx.find(OWN_PAPER, args![token, owner], value)).collect()
 }
 
-/// Puts papers beside an application, in place of those that were there.
+/// Replaces the documents attached to an application.
 pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
     tx.run(DROP_FILES, args![id])?;
     for (position, file) in (0..).zip(attached) {
@@ -97,7 +97,7 @@ pub fn set_files(tx: &mut Tx, id: i64, attached: &[i64]) -> Result<()> {
     files::store::replace_uses(tx, Subject::new(SubjectKind::Application, id), FileKind::Document, attached)
 }
 
-/// Applications that a person has sent since an instant, the withdrawn ones too.
+/// Counts the applications that a worker has sent since a time, including withdrawn ones.
 pub fn sent_since(tx: &mut Tx, worker: i64, since: i64) -> Result<i64> {
     tx.one(SENT_SINCE, args![worker, since], value)
 }
@@ -106,59 +106,38 @@ fn record(tx: &mut Tx, id: i64, status: Status, actor: i64) -> Result<()> {
     tx.run(INSERT_EVENT, args![id, status.as_str(), actor, tx.now()]).map(drop)
 }
 
-/// An application by its id, with nothing hidden; what the caller may do is empty.
+/// Finds an application by id, with nothing redacted; `can`, `can_edit` and `can_judge` are left empty.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Application>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| read(row, &currency))?;
     found.map(|application| complete(tx, application)).transpose()
 }
 
-/// The applications to a job, oldest first; one more row than `limit` when there are more.
-pub fn of_job(
-    tx: &mut Tx,
-    job: i64,
-    group: Option<Group>,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (OF_JOB_BACK, *id),
-        Some(Cursor::After(id)) => (OF_JOB, *id),
-        None => (OF_JOB, 0),
-    };
+/// Returns a page of the applications to a job, oldest first.
+pub fn of_job(tx: &mut Tx, job: i64, group: Option<Group>, page: &Page) -> Result<List<Application>> {
+    let (sql, from) = page.start(OF_JOB, OF_JOB_BACK, 0);
     let [first, second, third] = Group::words(group);
     let currency = site::store::currency(tx)?;
-    let rows = tx.all(sql, args![job, first, second, third, from, limit + 1], |row| read(row, &currency))?;
-    complete_all(tx, rows)
+    let rows = tx.all(sql, args![job, first, second, third, from, page.rows()], |row| read(row, &currency))?;
+    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
 }
 
-/// A worker's own applications in some states (all when none are named), newest first; one more row than `limit`
-/// when there are more.
-pub fn mine(
-    tx: &mut Tx,
-    worker: i64,
-    states: [Option<&'static str>; 4],
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Application>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (MINE_BACK, *id),
-        Some(Cursor::After(id)) => (MINE, *id),
-        None => (MINE, i64::MAX),
-    };
+/// Returns a page of a worker's own applications in these statuses (all `None` for any), newest first.
+pub fn mine(tx: &mut Tx, worker: i64, states: [Option<&'static str>; 4], page: &Page) -> Result<List<Application>> {
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
     let currency = site::store::currency(tx)?;
     let [first, second, third, fourth] = states;
-    let args = args![worker, first, second, third, fourth, from, limit + 1];
+    let args = args![worker, first, second, third, fourth, from, page.rows()];
     let rows = tx.all(sql, args, |row| read(row, &currency))?;
-    complete_all(tx, rows)
+    Ok(page.list(complete_all(tx, rows)?, |application| application.id))
 }
 
-/// How many applications a worker has in each state.
+/// Counts a worker's applications in each status.
 pub fn my_counts(tx: &mut Tx, worker: i64) -> Result<Vec<(Status, i64)>> {
     tx.all(MINE_COUNTS, args![worker], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Adds to each application what other tables hold of it.
+/// Loads the answers, events and files of each application.
 pub fn complete_all(tx: &mut Tx, rows: Vec<Application>) -> Result<Vec<Application>> {
     rows.into_iter().map(|application| complete(tx, application)).collect()
 }
@@ -175,7 +154,7 @@ fn complete(tx: &mut Tx, mut application: Application) -> Result<Application> {
     Ok(application)
 }
 
-/// Moves an application to a state; the first answer is noted as such.
+/// Changes the status and records the event; the first reply sets `answered_at`.
 pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor: i64) -> Result<()> {
     let now = tx.now();
     let answered = status.is_answer().then_some(now);
@@ -187,37 +166,37 @@ pub fn set_status(tx: &mut Tx, application: &Application, status: Status, actor:
     record(tx, application.id, status, actor)
 }
 
-/// Notes the reason of a no.
+/// Stores the reason and message of a decline.
 pub fn set_decline(tx: &mut Tx, application: &Application, decline: &Decline) -> Result<()> {
     let words = decline.words_to(&application.worker.name, &application.job.title);
     tx.run(SET_DECLINE, args![application.id, decline.reason.as_str(), &words]).map(drop)
 }
 
-/// Notes what is offered.
+/// Stores the terms of an offer.
 pub fn set_offer(tx: &mut Tx, id: i64, offer: &Offer) -> Result<()> {
     let args = args![id, offer.rate, offer.rate_unit.as_str(), &offer.start_date, offer.note.trim(), tx.now()];
     tx.run(SET_OFFER, args).map(drop)
 }
 
-/// Notes what the employer thinks of it.
+/// Stores the employer's verdict; `None` clears it.
 pub fn set_verdict(tx: &mut Tx, id: i64, verdict: Option<Verdict>) -> Result<()> {
     tx.run(SET_VERDICT, args![id, verdict.map(Verdict::as_str)]).map(drop)
 }
 
-/// An application that must be there.
+/// Returns an application that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it is not.
+/// [`Error::Invalid`] when it does not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Application> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("application {id} does not exist")))
 }
 
-/// The person applied to an employer for whom the viewer reads applications.
+/// Returns whether the viewer may view an application of this worker's that is not withdrawn.
 pub fn shown_to(tx: &mut Tx, worker: i64, viewer: i64) -> Result<bool> {
     tx.one(SHOWN_TO, args![worker, viewer], value)
 }
 
-/// The person reads applications to a job whose applicant attached the file.
+/// Returns whether the viewer may view an application to which the file is attached.
 pub fn attachment_readable_by(tx: &mut Tx, file: i64, viewer: i64) -> Result<bool> {
     tx.one(ATTACHMENT_READABLE_BY, args![file, viewer], value)
 }

@@ -1,17 +1,17 @@
-//! The track record of employers: what they did so far, computed by the clock from jobs, applications and sessions.
+//! Employers' track records, recomputed on a schedule from jobs, applications and sessions.
 
 use crate::clock::{DAY, HOUR};
 use crate::db::{Db, Result, Row, Tx, value};
 use crate::employers::track_record::{self, Figures};
 use crate::{args, statements};
 
-/// A record is computed again after this long.
+/// Age at which a track record is recomputed.
 const FRESH: i64 = HOUR;
-/// Answers older than this say nothing of today.
+/// Reply times are measured over applications this recent; older ones say little about today.
 const REPLIES: i64 = 180 * DAY;
-/// Promises counted.
+/// Reply deadlines are counted for applications this recent.
 const PROMISES: i64 = 365 * DAY;
-/// Under this many answers a median is chance.
+/// Fewer replies than this give no meaningful median.
 const LEAST: usize = 3;
 
 statements! {
@@ -25,8 +25,8 @@ statements! {
     SEEN = "SELECT MAX(s.last_seen_at) FROM employer_members m JOIN sessions s ON s.user_id = m.user_id WHERE m.employer_id = $1";
 }
 
-/// Computes the lines that are over an hour old, a batch at a time; says whether there may be more. It reads beside the
-/// writer: counting an employer's jobs must not keep anybody waiting.
+/// Recomputes one batch of track records older than an hour; returns whether there may be more. The figures come from a
+/// read transaction, because counting an employer's jobs must not block the writer.
 pub async fn refresh(db: &Db) -> Result<bool> {
     let records = db
         .read(move |tx| {
@@ -51,7 +51,7 @@ fn compute(tx: &mut Tx, employer: i64) -> Result<Figures> {
     Ok(Figures { employer, ended, hired, reply_median: median(&mut times), due, kept, seen })
 }
 
-/// The middle one; none when there are too few to mean anything.
+/// Returns the median, the upper one of two; `None` with fewer than [`LEAST`] values.
 fn median(times: &mut [i64]) -> Option<i64> {
     times.sort_unstable();
     (times.len() >= LEAST).then(|| times[times.len() / 2])

@@ -1,4 +1,4 @@
-//! What the two sides of an application read: pure, no I/O.
+//! An application as the API returns it, to the worker and to the employer: pure, no I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -9,176 +9,176 @@ use crate::jobs::model as jobs;
 use crate::pay::PayUnit;
 use crate::policy::Relation;
 
-/// An application as its two sides see it.
+/// An application, as the applicant or the employer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Application {
-    /// Its id.
+    /// The application's id.
     pub id: i64,
     /// The job's id.
     pub job_id: i64,
-    /// The job in short.
+    /// Summary of the job.
     pub job: JobBrief,
-    /// Where it stands.
+    /// Current status.
     pub status: Status,
-    /// Minor units per `rateUnit`.
+    /// Proposed rate in minor units per `rateUnit`.
     pub proposed_rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// What the worker wrote.
+    /// The worker's message.
     pub message: String,
-    /// The answers to the job's questions.
+    /// Answers to the job's questions.
     pub answers: Vec<Answer>,
-    /// When the worker can start.
+    /// First day the worker can start, YYYY-MM-DD; null for any day.
     pub available_from: Option<String>,
-    /// Who applies.
+    /// The applicant.
     pub worker: Worker,
-    /// The offer, if one was made.
+    /// The latest offer; null when none was made.
     pub offer: Option<Offered>,
-    /// The no, if one was said.
+    /// The employer's decline; null when there is none.
     pub decline: Option<Declined>,
-    /// What happened, oldest first.
+    /// Status changes, oldest first; at most the latest 50.
     pub events: Vec<Event>,
-    /// Papers that the worker sent along.
+    /// Documents that the worker attached.
     pub files: Vec<Attached>,
-    /// When it was sent.
+    /// When it was sent, in milliseconds since the epoch.
     pub created_at: i64,
-    /// When the worker changed it, before it was read.
+    /// When the worker last edited it, in milliseconds since the epoch; null when never.
     pub edited_at: Option<i64>,
-    /// The employer promised an answer until then.
+    /// Reply deadline, in milliseconds since the epoch; null when there is none.
     pub answer_by: Option<i64>,
-    /// When the employer answered first.
+    /// When the employer first replied, in milliseconds since the epoch; null before that.
     pub answered_at: Option<i64>,
-    /// Why nobody chose, of one that is not selected.
+    /// Why it was not selected; null in any other status.
     pub ending: Option<Ending>,
-    /// What the employer thinks of it; the worker never reads it.
+    /// The employer's private verdict; null when unset, and for anyone but the employer's members.
     pub verdict: Option<Verdict>,
-    /// The employer's notes on it; the worker never learns of them.
+    /// Number of the employer's private notes; 0 for anyone but the employer's members.
     pub note_count: i64,
-    /// When it last changed.
+    /// When its status or content last changed, in milliseconds since the epoch.
     pub updated_at: i64,
-    /// The contract of a hired one.
+    /// Id of the contract; null unless hired.
     pub contract_id: Option<i64>,
-    /// What the caller may do now.
+    /// Actions that the caller may take now.
     pub can: Vec<Action>,
-    /// The caller may change what it says.
+    /// Whether the caller may edit it.
     pub can_edit: bool,
-    /// The caller may judge it and write notes.
+    /// Whether the caller may set the verdict and write notes.
     pub can_judge: bool,
-    /// Whose job it is.
+    /// The employer's id.
     #[serde(skip)]
     pub employer_id: i64,
 }
 
-/// The job of an application in short.
+/// Summary of an application's job.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApplicationJob)]
 pub struct JobBrief {
     /// The job's id.
     pub id: i64,
-    /// Its title.
+    /// The job's title.
     pub title: String,
-    /// Its category's id.
+    /// Id of the job's category.
     pub category: String,
-    /// Where it stands.
+    /// Current status of the job.
     pub status: jobs::Status,
-    /// Applications to it, the withdrawn ones left out.
+    /// Number of applications to the job, without withdrawn ones.
     pub application_count: i64,
-    /// The town.
+    /// Town of the job.
     pub city: String,
-    /// The state or region.
+    /// State or region of the job.
     pub state: String,
-    /// Who hires.
+    /// Display name of the employer.
     pub posted_by: String,
 }
 
-/// A question and its answer.
+/// A question with its answer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
-    /// As it was asked.
+    /// The question as it read when the application was sent.
     pub question: String,
-    /// As it was answered.
+    /// The worker's answer.
     pub answer: String,
 }
 
-/// Who applies: first name and initial until hired.
+/// The applicant.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Worker {
-    /// The person's id.
+    /// The worker's id.
     pub id: i64,
-    /// Their name as the caller may see it.
+    /// Full name for the worker and once hired; otherwise first name and last initial.
     pub name: String,
-    /// What they say of themselves.
+    /// Headline of their profile.
     pub headline: String,
-    /// Their town.
+    /// Their town; empty when not given.
     pub city: String,
-    /// Their state or region.
+    /// Their state or region; empty when not given.
     pub state: String,
-    /// Jobs on this site that they were hired for.
+    /// Number of times they were hired on this site.
     pub past_hires: i64,
-    /// Miles from their town to the job's; null when one of them is not known.
+    /// Straight-line distance in miles from their town to the job's; null when either town is unknown.
     pub distance_miles: Option<f64>,
-    /// A picture in the small size; null for the initials.
+    /// URL of the small version of their photo; null when there is none.
     pub photo_url: Option<String>,
 }
 
-/// A paper of an application; `/api/files/{token}` gives it.
+/// A document attached to an application; download it from `/api/files/{token}`.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Attached {
-    /// Its name in addresses.
+    /// Token of the file in URLs.
     pub token: String,
-    /// As the worker named it.
+    /// File name.
     pub name: String,
-    /// What kind of file it is.
+    /// Media type.
     pub media_type: String,
-    /// Its size.
+    /// Size in bytes.
     pub bytes: i64,
 }
 
-/// An offer as it was made.
+/// The terms of an offer.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Offered {
-    /// Minor units per `rateUnit`.
+    /// Offered rate in minor units per `rateUnit`.
     pub rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// The first day.
+    /// First day of work, YYYY-MM-DD; null when open.
     pub start_date: Option<String>,
-    /// What the employer wrote.
+    /// The employer's message.
     pub note: String,
-    /// When it was made.
+    /// When it was made, in milliseconds since the epoch.
     pub offered_at: i64,
 }
 
-/// A no as it was said.
+/// An employer's decline.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Declined {
-    /// Why.
+    /// Reason for declining.
     pub reason: String,
-    /// What the employer wrote.
+    /// The employer's message.
     pub message: String,
 }
 
-/// A step of an application.
+/// A status change of an application.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ApplicationEvent)]
 pub struct Event {
-    /// The state that it came to.
+    /// The new status.
     pub status: String,
-    /// When.
+    /// When it changed, in milliseconds since the epoch.
     pub at: i64,
 }
 
-/// The relations that these rights give to applications to the employer's jobs.
+/// Returns the relations to the applications to an employer's jobs that these permissions give.
 #[must_use]
 pub fn relations(rights: Rights) -> Vec<Relation> {
     let owner = rights.hire.then_some(Relation::Owner);
@@ -186,14 +186,14 @@ pub fn relations(rights: Rights) -> Vec<Relation> {
 }
 
 impl Application {
-    /// The employer had come to this person.
+    /// Returns whether the applicant was ever shortlisted, in interviews or offered the job.
     #[must_use]
     pub fn was_shortlisted(&self) -> bool {
         let chosen = [Status::Shortlisted, Status::Interviewing, Status::Offered].map(Status::as_str);
         self.events.iter().any(|event| chosen.contains(&event.status.as_str()))
     }
 
-    /// How a caller stands to it.
+    /// Returns the caller's relations to the application.
     #[must_use]
     pub fn relations(&self, caller: i64, rights: Rights) -> Vec<Relation> {
         let mut relations = relations(rights);

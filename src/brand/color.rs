@@ -1,11 +1,11 @@
 //! sRGB, OKLCH (Björn Ottosson's matrices) and the WCAG contrast ratio.
 
-/// A color on the screen; channels 0–255.
+/// An sRGB color with 8-bit channels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rgb([u8; 3]);
 
 impl Rgb {
-    /// Reads `#rrggbb` or `#rgb`, with or without `#`.
+    /// Parses `#rrggbb` or `#rgb`, with or without `#`.
     pub fn from_hex(hex: &str) -> Option<Self> {
         let digits = hex.strip_prefix('#').unwrap_or(hex);
         let digits: Vec<u8> =
@@ -17,12 +17,12 @@ impl Rgb {
         }
     }
 
-    /// Red, green and blue.
+    /// Returns red, green and blue, 0–255.
     pub const fn channels(self) -> [u8; 3] {
         self.0
     }
 
-    /// The largest difference of a channel, of 255.
+    /// Returns the largest difference in any channel, out of 255.
     pub fn distance(self, other: Self) -> f64 {
         let apart = |(a, b): (&u8, &u8)| f64::from(a.abs_diff(*b));
         self.0.iter().zip(&other.0).map(apart).fold(0.0, f64::max)
@@ -41,7 +41,7 @@ impl std::fmt::Display for Rgb {
     }
 }
 
-/// A color by lightness 0–1, chroma and hue in degrees.
+/// An OKLCH color: lightness 0–1, chroma, and hue in degrees.
 #[derive(Clone, Copy, Debug)]
 pub struct Oklch {
     pub l: f64,
@@ -66,7 +66,7 @@ impl From<Rgb> for Oklch {
 }
 
 impl Oklch {
-    /// The color as browsers show it: clipped to sRGB where it lies outside, 8 bits a channel.
+    /// Returns the color as browsers show it: clipped to sRGB, 8 bits per channel.
     pub fn shown(self) -> Rgb {
         let (x, y) = (self.c * self.h.to_radians().cos(), self.c * self.h.to_radians().sin());
         let l = (self.l + 0.396_337_777_4 * x + 0.215_803_757_3 * y).powi(3);
@@ -77,7 +77,7 @@ impl Oklch {
             -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
             -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s,
         ];
-        // In range by the clamp, so the cast cuts nothing off.
+        // The clamp keeps the value in range, so the cast cannot truncate.
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         Rgb(linear.map(|channel| (to_gamma(channel.clamp(0.0, 1.0)) * 255.0).round() as u8))
     }

@@ -1,8 +1,8 @@
-//! One brand color in, a safe palette out: once, when the operator saves a color.
+//! Derives an accessible palette from one brand color.
 //!
-//! Lightness is fixed for every step of the scale, so contrast does not depend on taste; only the
-//! solid of buttons follows the brand's lightness, as far as the text on it can be read. The rules are
-//! those of the product's design; the tests try 15,360 colors against every pair of text and ground.
+//! Every step of the scale has a fixed lightness, so contrast does not depend on the color chosen. Only the
+//! solid of buttons follows the brand's lightness, as far as its text stays readable. The tests check
+//! 15,360 colors against every pair of text and background.
 
 mod color;
 #[cfg(test)]
@@ -12,49 +12,49 @@ use std::fmt;
 
 use color::{Oklch, Rgb, contrast};
 
-/// Brands with less chroma than this are grey: their hue is noise.
+/// Brand colors with less chroma than this count as gray: their hue is noise.
 const GREY: f64 = 0.015;
-/// The hue that stands in a grey palette; with no chroma it is not seen.
+/// Hue of a gray palette; without chroma it is invisible.
 const GREY_HUE: f64 = 90.0;
-/// From this lightness on a brand keeps its face and gets dark text and an edge.
+/// Brand colors at least this light stay bright and get dark text and an edge.
 const BRIGHT: f64 = 0.70;
-/// Text on the solid reaches this WCAG ratio.
+/// Minimum WCAG contrast ratio of text on the solid.
 const READABLE: f64 = 5.0;
-/// The dark text on bright solids, lightness and chroma; it has the brand's hue.
+/// Lightness and chroma of the dark text on bright solids; it takes the brand's hue.
 const DARK_TEXT: (f64, f64) = (0.2, 0.02);
-/// Up to this difference of a channel, of 255, nobody sees that the solid is not the color given.
+/// Largest difference in a channel, out of 255, at which the solid still looks like the color given.
 const UNSEEN: f64 = 3.0;
 
-/// The bar at the top: --b-800 of the tokens.
+/// Lightness and chroma factor of the top bar: `--b-800` in `tokens.css`.
 const RAIL: f64 = 0.325;
 const RAIL_CHROMA: f64 = 0.8;
 
-/// Not a color.
+/// The text is not a hexadecimal color.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct BrandError;
 
 impl fmt::Display for BrandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a colour is # and three or six hexadecimal digits, like #1f6b54")
+        f.write_str("a color is # followed by three or six hexadecimal digits, like #1f6b54")
     }
 }
 
 impl std::error::Error for BrandError {}
 
-/// What the theme takes from a brand color.
+/// What the theme derives from a brand color.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Palette {
     /// Hue in degrees, 0–360.
     pub hue: f64,
-    /// OKLCH chroma, 0 or .045–.135.
+    /// OKLCH chroma: 0, or 0.045–0.135.
     pub chroma: f64,
     /// Lightness of the solid in the light theme, 0–1.
     pub solid: f64,
     /// Lightness of the solid in the dark theme, 0–1.
     pub solid_dark: f64,
-    /// A bright brand: dark text on the light theme's solid, which gets an edge.
+    /// Whether the brand is bright: the light theme's solid then has dark text and an edge.
     pub bright: bool,
-    /// The light theme's solid is visibly not the color given.
+    /// Whether the light theme's solid visibly differs from the color given.
     pub moved: bool,
 }
 
@@ -62,7 +62,7 @@ impl Palette {
     /// Derives the palette from `#rrggbb` or `#rgb`, with or without `#`.
     ///
     /// # Errors
-    /// The text is not a color.
+    /// The text is not a hexadecimal color.
     pub fn from_hex(hex: &str) -> Result<Self, BrandError> {
         let rgb = Rgb::from_hex(hex).ok_or(BrandError)?;
         let brand = Oklch::from(rgb);
@@ -82,13 +82,13 @@ impl Palette {
         })
     }
 
-    /// The color of the bar at the top, behind the mark: red, green and blue.
+    /// Returns the color of the top bar, behind the logo: red, green and blue.
     #[must_use]
     pub fn rail(&self) -> [u8; 3] {
         Oklch { l: RAIL, c: self.chroma * RAIL_CHROMA, h: self.hue }.shown().channels()
     }
 
-    /// The declarations of the six custom properties, without a selector around them.
+    /// Returns the declarations of the six CSS custom properties, without a selector.
     #[must_use]
     pub fn css(&self) -> String {
         let Self { hue, chroma, solid, solid_dark, bright, .. } = self;
@@ -101,8 +101,8 @@ impl Palette {
     }
 }
 
-/// The lightness of the light theme's solid: the brand's, moved away from the text on it until that can
-/// be read.
+/// Returns the lightness of the light theme's solid: the brand's, moved away from its text until the text is
+/// readable.
 fn readable_solid(lightness: f64, chroma: f64, hue: f64, bright: bool) -> f64 {
     let mut solid = if bright { lightness.min(0.86) } else { lightness.clamp(0.36, 0.50) };
     let step = if bright { 0.005 } else { -0.005 };

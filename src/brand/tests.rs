@@ -1,7 +1,7 @@
 use super::color::{Oklch, contrast};
 use super::{BrandError, Palette, dark_text};
 
-/// Computed by the reference of the design, `palette.mjs`.
+/// Expected CSS, computed by the JavaScript prototype of the design.
 const VECTORS: [(&str, &str); 18] = [
     (
         "#1f6b54",
@@ -71,7 +71,7 @@ const VECTORS: [(&str, &str); 18] = [
     ),
 ];
 
-/// The scale of the theme, lightness and chroma factor.
+/// Steps of the theme's scale, as lightness and chroma factor.
 const S100: (f64, f64) = (0.935, 0.3);
 const S200: (f64, f64) = (0.885, 0.5);
 const S300: (f64, f64) = (0.81, 0.7);
@@ -81,7 +81,7 @@ const S700: (f64, f64) = (0.40, 0.95);
 const S800: (f64, f64) = (0.325, 0.8);
 const S900: (f64, f64) = (0.265, 0.62);
 
-/// The neutrals of a theme, lightness and chroma.
+/// Neutral colors of a theme, as lightness and chroma.
 struct Neutrals {
     bg: (f64, f64),
     paper: (f64, f64),
@@ -115,7 +115,7 @@ fn neutral((l, c): (f64, f64)) -> f64 {
     Oklch { l, c, h: 105.0 }.luminance()
 }
 
-/// Every pair of text and ground: what it is, the two luminances and the ratio it needs.
+/// Returns every pair of text and background: its name, both luminances and the contrast ratio it needs.
 fn pairs(p: &Palette) -> [(&'static str, f64, f64, f64); 22] {
     let step = |(l, factor): (f64, f64)| Oklch { l, c: p.chroma * factor, h: p.hue }.luminance();
     let brand = |l: f64| Oklch { l, c: p.chroma, h: p.hue }.luminance();
@@ -185,7 +185,7 @@ fn the_ten_hostile_brand_colours_are_readable() {
 #[test]
 fn says_when_the_solid_is_not_the_colour_given() {
     let moved = |hex| Palette::from_hex(hex).unwrap().moved;
-    assert!(!moved("#1f6b54"), "the product's own green stays");
+    assert!(!moved("#1f6b54"), "the default green is unchanged");
     for hex in ["#ffff00", "#ffffff", "#000000", "#ff0000"] {
         assert!(moved(hex), "{hex}");
     }

@@ -1,4 +1,4 @@
-//! `jobstead setup-link` and `jobstead admin …`: what an operator does on the server's console.
+//! `jobstead setup-link` and `jobstead admin …`: account management on the server's console.
 
 use std::io::Read as _;
 
@@ -18,15 +18,15 @@ use crate::operator::opening::OPENING;
 use crate::web::{Validator, token};
 use crate::{operator, site};
 
-/// A link of `admin link` lives this long.
+/// Lifetime of the sign-in link that `admin link` prints.
 const LINK_LIVES: i64 = 10 * MINUTE;
 
-/// Commands for operators' accounts.
+/// Commands that manage operators, agents and passwords.
 #[derive(Debug, Subcommand)]
 pub enum Admin {
-    /// Add an operator, or make an account one.
+    /// Add an operator, or make an existing account one (sets its password and ends its sessions).
     #[command(
-        after_help = "Example: echo 'four words of yours' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
+        after_help = "Example: echo 'four words you chose' | jobstead admin create --email ann@example.org --name Ann --password-stdin"
     )]
     Create {
         /// The account's email address.
@@ -39,31 +39,31 @@ pub enum Admin {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
-    /// Set an account's password and end its sessions, or print a link with which its owner does.
+    /// Set an account's password and end its sessions, or print a link for its owner to do so.
     #[command(
-        after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words of yours' | jobstead admin reset-password --email ann@example.org --password-stdin"
+        after_help = "Example: jobstead admin reset-password --email ann@example.org --link\nExample: echo 'four words you chose' | jobstead admin reset-password --email ann@example.org --password-stdin"
     )]
     ResetPassword {
         /// The account's email address.
         #[arg(long)]
         email: String,
-        /// Print a one-time link that lives half an hour.
+        /// Print a one-time link that is valid for half an hour.
         #[arg(long, conflicts_with = "password_stdin", required_unless_present = "password_stdin")]
         link: bool,
         /// Read the password from standard input.
         #[arg(long)]
         password_stdin: bool,
     },
-    /// Let an account answer in the support chat, or take that back.
+    /// Let an account answer support chats, or undo that; ends its sessions.
     Agent {
         /// The account's email address.
         #[arg(long)]
         email: String,
-        /// Take it back.
+        /// Undo it.
         #[arg(long)]
         remove: bool,
     },
-    /// Print a one-time sign-in link for an operator; it lives ten minutes.
+    /// Print a one-time sign-in link for an operator, valid for ten minutes.
     #[command(after_help = "Example: jobstead admin link --email ann@example.org")]
     Link {
         /// The operator's email address.
@@ -96,12 +96,12 @@ pub fn setup_link(config: &Config) -> Result<(), String> {
         })
         .map_err(|e| e.to_string())?;
     if claimed {
-        return Err("this site has an operator already; use `jobstead admin link` to get in".to_owned());
+        return Err("this site already has an operator; sign in with `jobstead admin link`".to_owned());
     }
     say(&format!("{}/setup#token={token}", address(config, &db)?))
 }
 
-/// The address of the server that last ran on this file, unless `--url` says otherwise.
+/// Returns `--url` if set, else the origin of the server that last ran on this file.
 fn address(config: &Config, db: &Direct) -> Result<String, String> {
     let running = db.write(site::store::origin).map_err(|e: db::Error| e.to_string())?;
     match (running, &config.url) {
@@ -115,7 +115,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
     let password = read_password(&[name, email])?;
     let mut checks = Validator::default();
     model::check_identity(&mut checks, name, email);
-    checks.done().map_err(|_| "the name or the email address is not valid".to_owned())?;
+    checks.done().map_err(|_| "the name or email address is not valid".to_owned())?;
     let hash = hash(&password)?;
     let id = db
         .write(|tx| {
@@ -132,7 +132,7 @@ fn create(config: &Config, email: &str, name: &str) -> Result<(), String> {
             Ok::<_, db::Error>(id)
         })
         .map_err(|e| e.to_string())?;
-    say(&format!("{email} is an operator (account {id})"))
+    say(&format!("{email} is now an operator (account {id})"))
 }
 
 fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
@@ -144,12 +144,12 @@ fn agent(config: &Config, email: &str, remove: bool) -> Result<(), String> {
         })
         .map_err(|e| e.to_string())?;
     match outcome {
-        None => Err(format!("there is no account {email}")),
-        Some(false) => Err(format!("{email} has another power already; it stays as it is")),
-        Some(true) if remove => say(&format!("{email} answers no support chats any more; the sessions are ended")),
-        Some(true) => {
-            say(&format!("{email} answers support chats at /admin/support; the sessions are ended, sign in again"))
-        }
+        None => Err(format!("there is no account with the email address {email}")),
+        Some(false) => Err(format!("{email} already has another staff role; nothing was changed")),
+        Some(true) if remove => say(&format!("{email} can no longer answer support chats; its sessions have ended")),
+        Some(true) => say(&format!(
+            "{email} can now answer support chats at /admin/support; its sessions have ended, so sign in again"
+        )),
     }
 }
 
@@ -165,11 +165,11 @@ fn reset_password(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no account {email}"))?;
-    say(&format!("the password of {email} is set, and its sessions are ended"))
+    .ok_or_else(|| format!("there is no account with the email address {email}"))?;
+    say(&format!("the password of {email} is set, and its sessions have ended"))
 }
 
-/// The link that staff make at /admin/people, for who is on the server's console.
+/// Prints the same password reset link that staff can create at /admin/people.
 fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     let db = open(config, false)?;
     let (token, hash) = token::new();
@@ -183,7 +183,7 @@ fn reset_link(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no open account {email}"))?;
+    .ok_or_else(|| format!("there is no active account with the email address {email}"))?;
     say(&format!("{}/reset-password#token={token}", address(config, &db)?))
 }
 
@@ -201,18 +201,18 @@ fn link(config: &Config, email: &str) -> Result<(), String> {
     })
     .map_err(|e| e.to_string())?
     .then_some(())
-    .ok_or_else(|| format!("there is no operator {email}"))?;
+    .ok_or_else(|| format!("there is no operator with the email address {email}"))?;
     say(&format!("{}/sign-in#token={token}", address(config, &db)?))
 }
 
-/// The first line of standard input. A password on the command line would be in everybody's process list.
+/// Reads the password from the first line of standard input: command-line arguments show up in process lists.
 fn read_password(context: &[&str]) -> Result<String, String> {
     let mut text = String::new();
     std::io::stdin().take(8_192).read_to_string(&mut text).map_err(|e| format!("standard input: {e}"))?;
     let password = text.lines().next().unwrap_or_default().to_owned();
     let mut checks = Validator::default();
     password::check(&mut checks, &password, context);
-    checks.done().map_err(|_| "choose a password of 8 characters or more that is not easy to guess".to_owned())?;
+    checks.done().map_err(|_| "choose a password of 8 or more characters that is hard to guess".to_owned())?;
     Ok(password)
 }
 

@@ -1,4 +1,4 @@
-//! `jobstead demo`: a small town that does not exist, made by the same functions as a real one.
+//! `jobstead demo`: a small fictional town, created through the same functions as real data.
 
 use super::{open, say};
 use crate::accounts::store as accounts;
@@ -22,7 +22,7 @@ use crate::site;
 use crate::site::model::{NewSite, Town};
 use crate::web::token;
 
-/// Title, category, kind, pay from, pay to, unit, when, area, description.
+/// Title, category, job type, minimum pay, maximum pay, pay unit, schedule, area, description.
 type Posted = (&'static str, &'static str, Kind, i64, i64, PayUnit, &'static str, &'static str, &'static str);
 
 const JOBS: [Posted; 8] = [
@@ -35,7 +35,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Fri–Sat, 4–11 pm",
         "Depot Street",
-        "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- clean down at eleven",
+        "Two busy evenings at the Depot Street Diner.\n\n- grill and fryer\n- cleanup at eleven",
     ),
     (
         "Repaint porch railing",
@@ -46,7 +46,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "Sat, one day",
         "Birch Street",
-        "About thirty feet of railing. Paint and brushes are here.",
+        "About thirty feet of railing. Paint and brushes provided.",
     ),
     (
         "Bilingual front desk",
@@ -57,7 +57,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Mon–Thu, 8 am–2 pm",
         "Mill District",
-        "Greet patients in English and Spanish, answer the phone, keep the calendar.",
+        "Greet patients in English and Spanish, answer the phone, manage the calendar.",
     ),
     (
         "After-school reading helper",
@@ -68,7 +68,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Tue and Thu, 3–5:30 pm",
         "Carver Street",
-        "Read with children of six to nine years at the library.",
+        "Read with children ages six to nine at the library.",
     ),
     (
         "Morning baker’s helper",
@@ -79,7 +79,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Hour,
         "Wed–Sun, 5–10 am",
         "Northside",
-        "Weigh, shape, load the oven. We teach you.",
+        "Weigh, shape, load the oven. We’ll train you.",
     ),
     (
         "Hang storm windows, eleven of them",
@@ -90,7 +90,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "By the end of the week",
         "Mill District",
-        "Two floors, ladder is here. The old ones go to the shed.",
+        "Two floors; we have a ladder. The old ones go in the shed.",
     ),
     (
         "Move a piano down one flight",
@@ -101,7 +101,7 @@ const JOBS: [Posted; 8] = [
         PayUnit::Job,
         "Any evening",
         "Riverside",
-        "An upright of about 400 pounds. Two strong people.",
+        "An upright, about 400 pounds. Takes two strong people.",
     ),
     (
         "Leaf cleanup, corner lot",
@@ -137,9 +137,9 @@ pub fn run(config: &Config) -> Result<(), String> {
         Ok::<_, db::Error>(true)
     });
     if !made.map_err(|e| e.to_string())? {
-        return Err(format!("{} is in use; give --db the name of a new file", config.db.display()));
+        return Err(format!("{} already contains a site; use --db with a new file name", config.db.display()));
     }
-    say("Alder Creek, a town that does not exist, is ready. Everyone there has the same password:")?;
+    say("Alder Creek, a fictional town, is ready. Every account has the same password:")?;
     say(&format!("  operator  operator@example.org  {password}"))?;
     for (name, role) in PEOPLE {
         say(&format!("  {:8}  {}  {password}", role.as_str(), address(name)))?;
@@ -186,7 +186,7 @@ fn person(tx: &mut Tx, name: &str, role: Role, hash: &str) -> db::Result<i64> {
 fn post_all(tx: &mut Tx, user: i64) -> db::Result<Vec<i64>> {
     let employer = accounts::user(tx, user)?.employer_id.unwrap_or(0);
     let mut ids = Vec::new();
-    // The last of the list was posted first, some hours apart.
+    // Post the list in reverse, so its first job is the newest.
     for (age, job) in (0..).zip(&JOBS).collect::<Vec<_>>().into_iter().rev() {
         let listed = tx.now() - age * 5 * HOUR;
         let id = writing::insert(tx, employer, user, &draft(job), &Source::default())?;
@@ -224,7 +224,7 @@ fn draft((title, category, kind, min, max, unit, when, area, text): &Posted) -> 
     }
 }
 
-/// Some applications in several states, so that both sides have something to look at.
+/// Adds applications in several states, so that both sides have something to look at.
 fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db::Result<()> {
     for (job, taken) in posted.iter().rev().zip([4, 3, 2, 1]) {
         let job = store::get(tx, *job)?;
@@ -232,7 +232,7 @@ fn apply_all(tx: &mut Tx, employer: i64, workers: &[i64], posted: &[i64]) -> db:
             let apply = Apply {
                 proposed_rate: job.card.budget_min.unwrap_or(2_000),
                 rate_unit: job.card.budget_unit,
-                message: "I live close by and have done this before.".to_owned(),
+                message: "I live nearby and have done this before.".to_owned(),
                 answers: Vec::new(),
                 available_from: None,
                 files: Vec::new(),

@@ -1,4 +1,4 @@
-//! `jobstead backup`, `restore` and `check`.
+//! `jobstead backup`, `restore`, `check` and `audit`.
 
 use std::path::Path;
 
@@ -34,52 +34,52 @@ statements! {
     FOUND_OFF_BOARD = "SELECT CAST(COUNT(*) AS BIGINT) FROM job_search WHERE rowid NOT IN (SELECT listing FROM jobs WHERE listing IS NOT NULL)";
 }
 
-/// What must hold in every file: the statement counts what breaks the rule.
+/// Invariants of the data, each with a statement that counts the rows that violate it.
 const RULES: [(&str, db::Sql); 13] = [
-    ("a job's filled places are its hired people", FILLED_WRONG),
-    ("a job's count is its applications", COUNTED_WRONG),
-    ("an employer's count is its open jobs", OPEN_COUNTED_WRONG),
-    ("jobs know who applied", APPLIED_WRONG),
-    ("attached files are in use", ATTACHED_UNUSED),
-    ("who is hired has a contract", HIRED_WITHOUT_CONTRACT),
+    ("each job's number of filled openings matches its hires", FILLED_WRONG),
+    ("each job's application count matches its applications", COUNTED_WRONG),
+    ("each employer's open-job count matches its jobs", OPEN_COUNTED_WRONG),
+    ("applied jobs match the applications", APPLIED_WRONG),
+    ("every attached file is recorded as used", ATTACHED_UNUSED),
+    ("every hire has a contract", HIRED_WITHOUT_CONTRACT),
     ("a full job is not open", OPEN_BUT_FULL),
-    ("nobody waits for an answer after the end", WAITING_AFTER_END),
-    ("every job on the board can be found", NOT_FINDABLE),
-    ("only jobs on the board are found", FOUND_OFF_BOARD),
-    ("every entry of the ledger balances", UNBALANCED),
-    ("the ledger says what each fee owes", OWED_WRONG),
-    ("a job that waits for its fee owes one", WAITS_FOR_NOTHING),
+    ("no application is open after its job ended", WAITING_AFTER_END),
+    ("every listed job is in the search index", NOT_FINDABLE),
+    ("only listed jobs are in the search index", FOUND_OFF_BOARD),
+    ("every ledger entry balances", UNBALANCED),
+    ("the ledger matches what is due on each fee", OWED_WRONG),
+    ("every job awaiting payment has a fee due", WAITS_FOR_NOTHING),
 ];
 
-/// Copies the database beside a running server, and verifies the copy.
+/// Copies the database, even while a server runs, and verifies the copy.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator.
 pub fn backup(config: &Config, target: &Path) -> Result<(), String> {
     let connection = db::open_existing(&config.db).map_err(|e| format!("{}: {e}", config.db.display()))?;
     let report = backup::copy(&connection, target).map_err(|e| e.to_string())?;
-    say(&format!("backup of {} in {}, verified", config.db.display(), target.display()))?;
+    say(&format!("backed up {} to {} and verified the copy", config.db.display(), target.display()))?;
     say(&describe(&report))
 }
 
-/// Puts a backup in the place of the database.
+/// Replaces the database with a backup.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator.
 pub fn restore(config: &Config, source: &Path) -> Result<(), String> {
     let _lock = Lock::take(&config.db).map_err(|e| format!("{e}; stop the server first"))?;
     let (report, aside) = backup::restore(source, &config.db, Clock::System.now()).map_err(|e| e.to_string())?;
-    say(&format!("{} is restored from {}", config.db.display(), source.display()))?;
+    say(&format!("{} was restored from {}", config.db.display(), source.display()))?;
     if let Some(aside) = aside {
-        say(&format!("the old file is kept as {}", aside.display()))?;
+        say(&format!("the old file was kept as {}", aside.display()))?;
     }
     say(&describe(&report))
 }
 
-/// Validator the file, the rules of its data and the books.
+/// Checks the file's integrity and the invariants of its data, including the ledger.
 ///
 /// # Errors
-/// For a person.
+/// A message for the operator that lists the violated invariants.
 pub fn check(config: &Config) -> Result<(), String> {
     let db = open(config, false)?;
     backup::check(db.connection()).map_err(|e| e.to_string())?;
@@ -89,7 +89,7 @@ pub fn check(config: &Config) -> Result<(), String> {
         let count = count.map_err(|e: db::Error| e.to_string())?;
         say(&format!("{} {rule}", if count == 0 { "ok   " } else { "BROKEN" }))?;
         if count > 0 {
-            broken.push(format!("{rule}: {count} times not"));
+            broken.push(format!("{rule}: {count} violations"));
         }
     }
     if broken.is_empty() { say("the database is sound") } else { Err(broken.join("; ")) }
@@ -101,23 +101,23 @@ fn describe(report: &Report) -> String {
     format!("schema {}, {} bytes, {} rows: {tables}", report.schema, report.bytes, report.total())
 }
 
-/// What can be done with the log of what staff did.
+/// Commands for the audit log of staff actions.
 #[derive(Debug, Subcommand)]
 pub enum Audit {
-    /// Check that no row was taken out or changed.
+    /// Check the audit log for changed, inserted or removed rows; a removal of the newest rows goes undetected.
     #[command(after_help = "Example: jobstead audit verify --db town.db")]
     Verify,
 }
 
-/// Checks the log of what staff did.
+/// Verifies the audit log's hash chain.
 ///
 /// # Errors
-/// The first row that does not fit, for a person.
+/// A message that names the first row that breaks the chain.
 pub fn verify_audit(config: &Config) -> Result<(), String> {
     match open(config, false)?.write(audit::verify).map_err(|e| e.to_string())? {
-        Verdict::Whole(count) => say(&format!("the audit log is whole: {count} rows")),
+        Verdict::Whole(count) => say(&format!("the audit log is intact: {count} rows")),
         Verdict::Broken(id) => {
-            Err(format!("the audit log is broken at row {id}: it, or one before it, was changed or taken out"))
+            Err(format!("the audit log is broken at row {id}: that row or an earlier one was changed or removed"))
         }
     }
 }

@@ -16,26 +16,26 @@ use crate::jobs::store;
 use crate::jobs::store::writing::{self, Source};
 use crate::site;
 
-/// Jobs of one transaction: a server beside us waits this long at most for its turn to write.
+/// Jobs per transaction, which limits how long a running server waits to write.
 const BATCH: usize = 200;
 
-/// What can be brought in.
+/// Commands that import data.
 #[derive(Debug, Subcommand)]
 pub enum Import {
-    /// Bring jobs in from a CSV file. A second import of the same file adds nothing.
+    /// Import jobs from a CSV file. Importing the same file again adds nothing.
     #[command(
         after_help = "Example: jobstead import jobs jobs.csv --map examples/import/nyc-jobs.toml --employer ann@example.org"
     )]
     Jobs {
         /// The CSV file.
         file: PathBuf,
-        /// Which column is what (TOML).
+        /// The mapping from columns to fields (TOML).
         #[arg(long)]
         map: PathBuf,
-        /// The email address of the account whose employer the jobs belong to.
+        /// Email address of the account whose employer the jobs belong to.
         #[arg(long)]
         employer: String,
-        /// Read and report everything, change nothing.
+        /// Read the file and report the result without changing anything.
         #[arg(long)]
         dry_run: bool,
     },
@@ -51,7 +51,7 @@ pub fn run(config: &Config, command: Import) -> Result<(), String> {
     target.read(&file, &map)
 }
 
-/// Where the jobs go, and what became of them so far.
+/// The employer that receives the jobs, and the progress so far.
 struct Target<'c> {
     db: &'c Direct,
     user: i64,
@@ -73,7 +73,7 @@ impl<'c> Target<'c> {
         });
         let (user, employer, zone) =
             found.map_err(|e| e.to_string())?.ok_or_else(|| format!("there is no account {email}"))?;
-        let employer = employer.ok_or_else(|| format!("{email} does not hire: choose the employer role first"))?;
+        let employer = employer.ok_or_else(|| format!("{email} has no employer: choose the employer role first"))?;
         let batch = Vec::with_capacity(BATCH);
         Ok(Self { db, user, employer, zone, dry_run: false, batch, added: 0, known: 0, failed: None })
     }
@@ -86,11 +86,14 @@ impl<'c> Target<'c> {
         .map_err(|e| e.to_string())?;
         self.flush();
         if let Some(error) = self.failed {
-            return Err(format!("{error}; {} jobs were added before, and running it again adds the rest", self.added));
+            return Err(format!(
+                "{error}; {} jobs were added before the error. Run the import again to add the rest",
+                self.added
+            ));
         }
         let verb = if self.dry_run { "would be added" } else { "added" };
         say(&format!(
-            "{} rows read: {} jobs {verb}, {} there already, {} rows merged into another of the same key, {} bad, {} texts cut to fit",
+            "{} rows read: {} jobs {verb}, {} already present, {} rows merged into another with the same key, {} invalid rows, {} texts truncated",
             report.read, self.added, self.known, report.merged, report.bad, report.cut
         ))
     }
@@ -102,7 +105,7 @@ impl<'c> Target<'c> {
         }
     }
 
-    /// Writes a batch; after a failure nothing more is written.
+    /// Writes the current batch; does nothing after a failure.
     fn flush(&mut self) {
         let batch = std::mem::take(&mut self.batch);
         if self.failed.is_some() || batch.is_empty() {
@@ -124,7 +127,7 @@ impl<'c> Target<'c> {
         }
     }
 
-    /// Adds a job unless an earlier import did; says whether it was new.
+    /// Adds a job unless an earlier import did; returns whether it is new. A dry run only checks.
     fn add(&self, tx: &mut Tx, job: &ImportedJob) -> db::Result<bool> {
         let now = tx.now();
         if store::imported(tx, self.employer, &job.key)?.is_some() {
@@ -142,7 +145,7 @@ impl<'c> Target<'c> {
         Ok(true)
     }
 
-    /// The end of the file's last day when it is still to come, else thirty days.
+    /// Returns the end of the job's expiration date if that is in the future, else the default of 30 days from now.
     fn expiry(&self, job: &ImportedJob, now: i64) -> i64 {
         let last = job.expires_on.and_then(|date| clock::end_of_day(&self.zone, &date.to_string()));
         last.filter(|end| *end > now).unwrap_or(now + LISTED_FOR)

@@ -6,6 +6,7 @@ pub mod files;
 mod import;
 mod serve;
 mod settings;
+mod tasks;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -31,40 +32,43 @@ enum Command {
     /// Run the site (the default).
     #[command(after_help = "Example: jobstead serve --db town.db --url https://jobs.example.org")]
     Serve,
-    /// Print a one-time link that claims a new site; it lives an hour.
+    /// Print a one-time link that sets up a new site, valid for one hour.
     #[command(after_help = "Example: jobstead setup-link --db town.db")]
     SetupLink,
-    /// Operators' accounts.
+    /// Manage operators, agents and passwords.
     #[command(subcommand)]
     Admin(admin::Admin),
-    /// Bring data in.
+    /// Import data.
     #[command(subcommand)]
     Import(import::Import),
-    /// Copy the database while the site runs, and verify the copy.
+    /// Back up the database, even while the site runs, and verify the copy.
     #[command(after_help = "Example: jobstead backup --db town.db town-2026-11-20.db")]
     Backup {
         /// The copy; it must not exist yet.
         file: PathBuf,
     },
-    /// Put a verified backup in the database's place; the old file is kept aside.
+    /// Verify a backup and replace the database with it; the old file is kept under another name.
     #[command(after_help = "Example: jobstead restore --db town.db town-2026-11-20.db")]
     Restore {
         /// The backup.
         file: PathBuf,
     },
-    /// Check the database: integrity, foreign keys, the rules of the data.
+    /// Check the database: integrity, foreign keys and the invariants of its data.
     #[command(after_help = "Example: jobstead check --db town.db")]
     Check,
-    /// The log of what staff did.
+    /// The audit log of staff actions.
     #[command(subcommand)]
     Audit(files::Audit),
-    /// Fill a new file with a small fictional town, to look around in.
+    /// The queue of work that the server does in the background.
+    #[command(subcommand)]
+    Tasks(tasks::Tasks),
+    /// Fill a new database with a small fictional town to explore.
     #[command(after_help = "Example: jobstead demo --db demo.db && jobstead serve --db demo.db")]
     Demo,
-    /// Show every setting with its value and where it comes from.
+    /// Show every setting with its value and source.
     #[command(after_help = "Example: jobstead config --config town.toml")]
     Config,
-    /// Print the API's description (OpenAPI, JSON).
+    /// Print the API's OpenAPI description as JSON.
     #[command(after_help = "Example: jobstead openapi > openapi.json")]
     Openapi,
     /// Print the version.
@@ -75,7 +79,7 @@ enum Command {
 /// Runs the program.
 ///
 /// # Errors
-/// What went wrong, for a person.
+/// A message for the operator.
 pub fn run() -> Result<(), String> {
     let (cli, sources) = settings::read(std::env::args_os().collect())?;
     let config = &cli.config;
@@ -89,6 +93,7 @@ pub fn run() -> Result<(), String> {
         Command::Restore { file } => files::restore(config, &file),
         Command::Check => files::check(config),
         Command::Audit(files::Audit::Verify) => files::verify_audit(config),
+        Command::Tasks(command) => tasks::run(config, command),
         Command::Demo => demo::run(config),
         Command::Config => show_config(&sources),
         Command::Openapi => say(&crate::router::openapi().to_pretty_json().map_err(|e| e.to_string())?),
@@ -103,7 +108,7 @@ fn start_log(config: &Config) -> Result<(), String> {
     if config.log_json {
         log.json().init();
     } else {
-        // Colors are for people: a journal or a file gets plain lines.
+        // Color only on a terminal, not in a journal or a file.
         log.with_ansi(std::io::stderr().is_terminal()).init();
     }
     Ok(())
@@ -118,12 +123,12 @@ fn show_config(sources: &[settings::Sourced]) -> Result<(), String> {
     say(&sources.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// Prints a line; a closed pipe is no reason to panic.
+/// Prints a line; returns an error on a closed pipe, where `println!` would panic.
 fn say(text: &str) -> Result<(), String> {
     writeln!(std::io::stdout(), "{text}").map_err(|e| e.to_string())
 }
 
-/// Opens the database of a command, with the newest schema.
+/// Opens the database for a command and migrates its schema.
 fn open(config: &Config, create: bool) -> Result<Direct, String> {
     Direct::open(&config.db, create, db::Options { hooks: reactions::HOOKS, ..db::Options::default() })
         .map_err(|e| format!("{}: {e}", config.db.display()))

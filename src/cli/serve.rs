@@ -11,10 +11,10 @@ use crate::web::assets::Assets;
 use crate::{operator, site};
 use crate::{reactions, server, web};
 
-/// Runs the site until it is told to stop.
+/// Runs the site until SIGTERM or SIGINT.
 pub fn run(config: &Config) -> Result<(), String> {
     let origin = config.origin()?;
-    // Held until the end: two servers on one file would each think that they alone write.
+    // Held until the end, because each server assumes that it is the only writer.
     let _lock = Lock::take(&config.db).map_err(|e| e.to_string())?;
     let builder = Builder {
         clock: Clock::System,
@@ -33,7 +33,7 @@ pub fn run(config: &Config) -> Result<(), String> {
     })
 }
 
-/// Memory of this host in bytes; plenty when it cannot be known.
+/// Returns the host's memory in bytes; `u64::MAX` if unknown.
 fn memory() -> u64 {
     let text = std::fs::read_to_string("/proc/meminfo").unwrap_or_default();
     let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"));
@@ -41,7 +41,7 @@ fn memory() -> u64 {
     kib.map_or(u64::MAX, |kib| kib * 1024)
 }
 
-/// Notes the address in the database; a site without an operator prints the link that claims it.
+/// Saves the server's origin in the database and prints it; also prints the setup link if there is no operator.
 async fn announce(app: &App) -> Result<(), String> {
     let (now, address) = (app.clock.now(), app.origin.as_str().to_owned());
     let (token, hash) = web::token::new();
@@ -58,9 +58,9 @@ async fn announce(app: &App) -> Result<(), String> {
         })
         .await
         .map_err(|e| e.to_string())?;
-    super::say(&format!("Jobstead {} is at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
+    super::say(&format!("Jobstead {} is running at {}", env!("CARGO_PKG_VERSION"), app.origin.as_str()))?;
     if !claimed {
-        super::say(&format!("Set it up within the hour: {link}"))?;
+        super::say(&format!("Set it up within one hour: {link}"))?;
     }
     Ok(())
 }

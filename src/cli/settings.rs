@@ -1,4 +1,4 @@
-//! Reading the settings: flag = environment variable = line of the file of `--config`, in this order.
+//! Reading the settings: flags override environment variables, which override the `--config` file.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -9,26 +9,26 @@ use clap::{ArgMatches, CommandFactory as _, FromArgMatches as _};
 
 use super::Cli;
 
-/// The settings by name, in the order of the help.
+/// Names of the settings, in the order of the help.
 const NAMES: [&str; 9] =
     ["db", "listen", "url", "insecure_http", "trusted_proxy", "log", "log_json", "ui_dir", "config"];
 
-/// A setting's value and where it comes from.
+/// A setting's value and source.
 pub struct Sourced {
-    /// The flag's name.
+    /// Name of the flag.
     pub name: String,
-    /// The value, as text.
+    /// Value as text; several values are joined by commas.
     pub value: String,
-    /// flag, environment, file or default.
+    /// `flag`, `environment`, `file` or `default`.
     pub source: &'static str,
 }
 
-/// Reads the command line, the environment and the file.
+/// Reads the command line, the environment and the settings file. Invalid flags exit with clap's own message.
 ///
 /// # Errors
-/// What cannot be read, for a person. Wrong flags end the program with clap's own message.
+/// A message for the operator about the settings file.
 pub fn read(args: Vec<OsString>) -> Result<(Cli, Vec<Sourced>), String> {
-    // Only looks for --config; the full parse below reports mistakes.
+    // Only finds --config; the full parse below reports errors.
     let early = Cli::command().ignore_errors(true).try_get_matches_from(&args).ok();
     let path = early.as_ref().and_then(|m| deepest(m).get_one::<PathBuf>("config").cloned());
     let file = path.map(|path| read_file(&path)).transpose()?.unwrap_or_default();
@@ -52,7 +52,7 @@ fn read_file(path: &std::path::Path) -> Result<File, String> {
         .map(|(key, value)| {
             let name = key.replace('-', "_");
             if name == "config" || !NAMES.contains(&name.as_str()) {
-                return Err(format!("{}: there is no setting {key:?}", path.display()));
+                return Err(format!("{}: unknown setting {key:?}", path.display()));
             }
             Ok((name, words(&value)))
         })
@@ -67,7 +67,8 @@ fn words(value: &toml::Value) -> Vec<String> {
     }
 }
 
-/// Settings stand before or after the command; clap puts them all beside the innermost one.
+/// Returns the innermost subcommand's matches. Global settings may come before or after the command; clap propagates
+/// them there.
 fn deepest(matches: &ArgMatches) -> &ArgMatches {
     matches.subcommand().map_or(matches, |(_, inner)| deepest(inner))
 }

@@ -1,4 +1,4 @@
-//! Reading a text, and writing it anew.
+//! Reading and editing a text.
 
 use axum::extract::State;
 use axum::http::Method;
@@ -16,33 +16,33 @@ use crate::policy::{Grant, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator};
 
-/// A text as it is written.
+/// A text to save.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewText {
-    /// In our grammar.
+    /// Text in the site's markup.
     #[schema(min_length = 1, max_length = 20_000)]
     body: String,
 }
 
-/// A text of the site.
+/// Returns a text of the site.
 #[utoipa::path(get, path = "/api/texts/{name}", operation_id = "texts_get", tag = "operator", params(("name" = String, Path)), responses(
     (status = 200, body = Text), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(name): Path<String>) -> Result<axum::Json<Text>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, &name)).await?))
 }
 
-/// A text as this caller may read it: who may change it has the default beside.
+/// Returns a text, with its default for callers who may edit it.
 ///
 /// # Errors
-/// 404 for a name that is no text.
+/// 404 for an unknown name.
 pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
     let target = Target { relations: &[], state: "", visible: true };
     let changes = Grant::of(&Method::PUT, "/api/texts/{name}").is_some_and(|grant| grant.allows(caller, &target));
     store::find(tx, name, changes)?.ok_or_else(Error::not_found)
 }
 
-/// Writes a text anew.
+/// Edits a text.
 #[utoipa::path(put, path = "/api/texts/{name}", operation_id = "texts_put", tag = "operator", params(("name" = String, Path)), request_body = NewText, responses(
     (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<NewText>) -> Result<Response> {
@@ -58,7 +58,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
         .await
 }
 
-/// Brings the default of a text back.
+/// Restores the default of a text.
 #[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
     (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn delete(

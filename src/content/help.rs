@@ -1,5 +1,5 @@
-//! Articles of the help: the software's own, what the operator writes in their place, hides or adds. They are kept with the other
-//! texts, under `help/` and their name.
+//! Help articles: the built-in ones, which the operator can edit or hide, and those the operator adds. Edited ones are
+//! stored with the other texts, named `help/` plus their own name.
 
 use axum::extract::State;
 use axum::http::Method;
@@ -25,73 +25,73 @@ statements! {
     DROP = "DELETE FROM site_texts WHERE name = $1";
 }
 
-/// Articles that a site may have.
+/// Maximum number of articles.
 const MOST: usize = 100;
-/// Characters of a title.
+/// Maximum length of a title, in characters.
 const TITLE: usize = 120;
-/// Characters of the line that says whom it is for.
+/// Maximum length of the audience line, in characters.
 const AUDIENCE: usize = 60;
-/// Characters of an article.
+/// Maximum length of an article, in characters.
 const BODY: usize = 5_000;
-/// Characters of a name, which is also the anchor on the page.
+/// Maximum length of a name, which is also the anchor on the page.
 const NAME: usize = 40;
 
-/// An article of the help.
+/// A help article.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = HelpArticle)]
 pub struct Article {
-    /// Its name and anchor.
+    /// Name, also its anchor on the page.
     pub name: String,
-    /// What it answers.
+    /// Title.
     pub title: String,
-    /// Whom it is for.
+    /// Audience, such as "For workers".
     pub audience: String,
-    /// In our grammar.
+    /// Text in the site's markup.
     pub body: String,
-    /// Kept from readers; only who may change it sees such a one.
+    /// Hidden from readers; only those who may edit it see it.
     pub hidden: bool,
-    /// When the operator wrote it; null for the default.
+    /// When the operator last edited it, in milliseconds since the epoch; null for the default.
     pub updated_at: Option<i64>,
-    /// What the software itself says; for who may change it, and null for an article that the operator added.
+    /// Built-in version; null for callers who may not edit it and for articles the operator added.
     pub default_article: Option<Written>,
 }
 
-/// All articles.
+/// The help articles.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = HelpArticles)]
 pub struct Articles {
-    /// The software's own in their order, then those that the operator added.
+    /// Built-in articles in their fixed order, then those the operator added.
     pub items: Vec<Article>,
-    /// The reader may change them.
+    /// Whether the caller may edit them.
     pub editable: bool,
 }
 
-/// An article as it is written.
+/// An article to save.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewArticle {
-    /// What it answers.
+    /// Title.
     #[schema(min_length = 1, max_length = 120)]
     title: String,
-    /// Whom it is for.
+    /// Audience, such as "For workers".
     #[schema(min_length = 1, max_length = 60)]
     audience: String,
-    /// In our grammar.
+    /// Text in the site's markup.
     #[schema(min_length = 1, max_length = 5_000)]
     body: String,
-    /// Keeps it from readers.
+    /// Whether to hide it from readers.
     hidden: bool,
 }
 
-/// The articles.
+/// Returns the help articles.
 #[utoipa::path(get, path = "/api/help", operation_id = "help_list", tag = "operator", responses((status = 200, body = Articles)))]
 pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<Articles>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller)).await?))
 }
 
-/// Writes an article anew, or adds one.
+/// Edits an article, or adds one.
 #[utoipa::path(put, path = "/api/help/{name}", operation_id = "help_put", tag = "operator", params(("name" = String, Path)), request_body = NewArticle, responses(
     (status = 200, body = Article), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
@@ -103,13 +103,13 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
         .ok(&app, move |tx, new| {
             let now = tx.now();
             let mut checks = Validator::default();
-            checks.text(&new.title, TITLE, "title", "Say what it answers.");
+            checks.text(&new.title, TITLE, "title", "Add a title.");
             checks.text(&new.audience, AUDIENCE, "audience", "Say who it’s for.");
             checks.text(&new.body, BODY, "body", "Write the article.");
             checks.done()?;
             let known = all(tx)?;
             if known.len() >= MOST && known.iter().all(|article| article.name != name) {
-                return Err(Error::conflict("too_many", "There are 100 articles. Remove one first."));
+                return Err(Error::conflict("too_many", "You already have 100 articles. Delete one first."));
             }
             let (title, audience, body) = (new.title.trim(), new.audience.trim(), new.body.trim());
             let key = format!("help/{name}");
@@ -119,7 +119,7 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
         .await
 }
 
-/// Brings the default of an article back; an article that the operator added goes.
+/// Restores the default of a built-in article, or deletes an added one.
 #[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
     (status = 200, body = Articles), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<Nothing>) -> Result<Response> {
@@ -133,7 +133,7 @@ pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Wri
         .await
 }
 
-/// The articles as this caller may read them: who may change them sees hidden ones too, with the defaults beside.
+/// Returns the articles the caller may read. Those who may edit them also see hidden ones and the defaults.
 pub fn readable(tx: &mut Tx, caller: &Caller) -> Result<Articles> {
     let target = Target { relations: &[], state: "", visible: true };
     let editable = Grant::of(&Method::PUT, "/api/help/{name}").is_some_and(|grant| grant.allows(caller, &target));

@@ -1,9 +1,9 @@
-//! What the help says until the operator writes it anew: a file for each article, its first line the title, its second whom it is for.
+//! Built-in help articles, one file each: the first line is the title, the second the audience, the rest the text.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The articles in the order of the page.
+/// Names and files of the articles, in the order of the page.
 pub const DEFAULTS: [(&str, &str); 18] = [
     ("applying", include_str!("../../data/help/applying.md")),
     ("rates", include_str!("../../data/help/rates.md")),
@@ -25,19 +25,19 @@ pub const DEFAULTS: [(&str, &str); 18] = [
     ("safety", include_str!("../../data/help/safety.md")),
 ];
 
-/// An article of the software itself.
+/// A built-in help article.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = HelpDefault)]
 pub struct Written {
-    /// What it answers.
+    /// Title.
     pub title: String,
-    /// Whom it is for.
+    /// Audience, such as "For workers".
     pub audience: String,
-    /// In our grammar.
+    /// Text in the site's markup.
     pub body: String,
 }
 
-/// The default of an article; none for one that the operator added.
+/// Returns the built-in version of an article; `None` for one the operator added.
 #[must_use]
 pub fn default_of(name: &str) -> Option<Written> {
     let (_, file) = DEFAULTS.iter().find(|(known, _)| *known == name)?;
@@ -55,7 +55,7 @@ mod tests {
         for (name, _) in DEFAULTS {
             let article = default_of(name).unwrap();
             assert!((5..=120).contains(&article.title.len()), "{name}");
-            assert!(["For workers", "For employers", "For everybody"].contains(&article.audience.as_str()), "{name}");
+            assert!(["For workers", "For employers", "For everyone"].contains(&article.audience.as_str()), "{name}");
             assert!((100..=5_000).contains(&article.body.len()), "{name}");
             assert!(!article.body.contains(['[', '<', '#']), "{name}: no named links, no HTML, no headings");
         }

@@ -1,4 +1,4 @@
-//! Texts of the site that the operator may write anew: policies, safety, contact, help. The default stays beside.
+//! Texts of the site that the operator can edit: policies, safety, contact, help. Defaults stay available.
 
 pub mod api;
 pub mod help;
@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Routes for texts and help articles.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::get, api::put, api::delete))

@@ -1,18 +1,18 @@
-//! Types and rules of texts: pure, no I/O.
+//! Types and rules of texts. Pure: no I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Characters of a text.
+/// Maximum length of a text, in characters.
 pub const LONGEST: usize = 20_000;
 
-/// What a page says until the operator writes it anew. `{site}` and `{town}` stand for the site's own.
+/// Default text of a page. `{site}` and `{town}` are placeholders for the site's name and town.
 pub struct Default {
-    /// The name of the page.
+    /// Name of the page, as in its URL.
     name: &'static str,
-    /// Its heading.
+    /// Heading of the page.
     pub title: &'static str,
-    /// The text under it.
+    /// Text of the page.
     pub body: &'static str,
 }
 
@@ -32,25 +32,25 @@ const DEFAULTS: [Default; 4] = [
 #[serde(rename_all = "camelCase")]
 #[schema(as = SiteText)]
 pub struct Text {
-    /// The name of its page.
+    /// Name of the page.
     pub name: String,
-    /// Its heading.
+    /// Heading of the page.
     pub title: String,
-    /// In our grammar; a line that begins with `## ` is a heading.
+    /// Text in the site's markup. A line that begins with `## ` is a heading.
     pub body: String,
-    /// What the software itself says there; for who may change it.
+    /// Default text; null for callers who may not edit it.
     pub default_body: Option<String>,
-    /// When the operator wrote it; null for the default.
+    /// When the operator last edited it, in milliseconds since the epoch; null for the default.
     pub updated_at: Option<i64>,
 }
 
-/// The default of a text; none for a name that is no text.
+/// Returns the default of a text; `None` for an unknown name.
 #[must_use]
 pub fn default_of(name: &str) -> Option<&'static Default> {
     DEFAULTS.iter().find(|known| known.name == name)
 }
 
-/// The sections of a text: each heading with the text under it. The heading is empty for text before the first one.
+/// Splits a text into sections of heading and text. Text before the first heading has an empty heading.
 #[must_use]
 pub fn sections(body: &str) -> Vec<(String, String)> {
     let mut sections = vec![(String::new(), String::new())];
@@ -86,7 +86,7 @@ mod tests {
     fn the_defaults_fit_and_hold_no_other_marks() {
         for Default { name, body, .. } in DEFAULTS {
             assert!((1..=LONGEST).contains(&body.chars().count()), "{name}");
-            assert!(!body.contains("]("), "{name}: the grammar has no named links");
+            assert!(!body.contains("]("), "{name}: the markup has no named links");
         }
     }
 }

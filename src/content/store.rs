@@ -1,4 +1,4 @@
-//! Texts in the database: only those that the operator wrote.
+//! Database access to texts. Only texts edited by the operator are stored.
 
 use super::model::{Text, default_of};
 use crate::db::{Result, Tx};
@@ -11,7 +11,7 @@ statements! {
     DROP = "DELETE FROM site_texts WHERE name = $1";
 }
 
-/// A text as it reads now; none for a name that is no text.
+/// Finds a text as it is shown now; `None` for an unknown name.
 pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>> {
     let Some(default) = default_of(name) else { return Ok(None) };
     let own = tx.find(FIND, args![name], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))?;
@@ -25,12 +25,12 @@ pub fn find(tx: &mut Tx, name: &str, with_default: bool) -> Result<Option<Text>>
     }))
 }
 
-/// Writes a text anew.
+/// Saves an edited text.
 pub fn write(tx: &mut Tx, name: &str, body: &str) -> Result<()> {
     tx.run(SAVE, args![name, body, tx.now()]).map(std::mem::drop)
 }
 
-/// Brings the default back.
+/// Deletes the edited text, which restores the default.
 pub fn drop(tx: &mut Tx, name: &str) -> Result<()> {
     tx.run(DROP, args![name]).map(std::mem::drop)
 }

@@ -1,4 +1,4 @@
-//! Contracts: what two sides agreed on when one hired the other.
+//! Contracts: what the employer and the worker agreed on when the offer was accepted.
 
 pub mod api;
 pub mod store;
@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::get))
 }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::db::{Result, Row, Tx, value};
 use crate::pay::PayUnit;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, site, statements};
 
 macro_rules! columns {
@@ -29,89 +29,86 @@ statements! {
     LIST_BACK = columns!("WHERE c.id > $2 AND (c.worker_id = $1 OR c.employer_id IN (SELECT employer_id FROM employer_members WHERE user_id = $1 AND can_view = 1)) ORDER BY c.id LIMIT $3");
 }
 
-/// A contract.
+/// A contract between an employer and a worker.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
-    /// Its id.
+    /// The contract's id.
     pub id: i64,
-    /// The job that it came from.
+    /// Id of the job; null when there is none.
     pub job_id: Option<i64>,
-    /// The application that it came from.
+    /// Id of the application; null when there is none.
     pub application_id: Option<i64>,
-    /// What the work is.
+    /// Title of the job.
     pub job_title: String,
-    /// Who pays.
+    /// The hiring side.
     pub employer: Party,
-    /// Who works.
+    /// The hired side.
     pub worker: Party,
-    /// Minor units per `rateUnit`.
+    /// Rate in minor units per `rateUnit`.
     pub rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// The first day.
+    /// First day of work, YYYY-MM-DD; null when open.
     pub start_date: Option<String>,
-    /// Where it stands: active.
+    /// Status; currently always `active`.
     pub status: String,
-    /// When it was made.
+    /// When it was created, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
-/// One side of a contract, by its full name: they hired each other.
+/// One side of a contract. Its name is shown in full to the other side.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Party {
-    /// The employer's or the person's id.
+    /// The employer's or the worker's id.
     pub id: i64,
-    /// The full name.
+    /// Full name.
     pub name: String,
 }
 
-/// What two sides agreed on.
+/// Terms of a new contract.
 #[derive(Clone, Copy, Debug)]
 pub struct NewContract<'a> {
-    /// Who pays.
+    /// Id of the employer.
     pub employer: i64,
-    /// Who works.
+    /// Id of the worker.
     pub worker: i64,
-    /// The job that it comes from.
+    /// Id of the job.
     pub job: Option<i64>,
-    /// The application that it comes from.
+    /// Id of the application.
     pub application: Option<i64>,
-    /// What the work is.
+    /// Title of the job.
     pub title: &'a str,
-    /// Minor units per `rate_unit`.
+    /// Rate in minor units per `rate_unit`.
     pub rate: i64,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// The first day, YYYY-MM-DD.
+    /// First day of work, YYYY-MM-DD.
     pub start_date: Option<&'a str>,
 }
 
-/// Makes an active contract.
+/// Inserts an active contract and returns its id.
 pub fn insert(tx: &mut Tx, new: &NewContract) -> Result<i64> {
     let &NewContract { employer, worker, job, application, title, rate, rate_unit, start_date } = new;
     let unit = rate_unit.as_str();
     tx.insert(INSERT, args![employer, worker, job, application, title, rate, unit, start_date, tx.now()])
 }
 
-/// A contract by its id.
+/// Finds a contract by id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Contract>> {
     let currency = site::store::currency(tx)?;
     tx.find(FIND, args![id], |row| read(row, &currency))
 }
 
-/// The contracts of a person, on either side, newest first; one more row than `limit` when there are more.
-pub fn list(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Contract>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
+/// Returns a page of a person's contracts on either side, newest first.
+pub fn list(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Contract>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
     let currency = site::store::currency(tx)?;
-    tx.all(sql, args![user, from, limit + 1], |row| read(row, &currency))
+    let rows = tx.all(sql, args![user, from, page.rows()], |row| read(row, &currency))?;
+    Ok(page.list(rows, |contract| contract.id))
 }
 
 fn read(row: &mut Row, currency: &str) -> Result<Contract> {
@@ -131,7 +128,7 @@ fn read(row: &mut Row, currency: &str) -> Result<Contract> {
     })
 }
 
-/// The two are on the two sides of a contract: they know each other's names.
+/// Returns whether the two are on opposite sides of a contract, which lets them see each other's full names.
 pub fn between(tx: &mut Tx, person: i64, viewer: i64) -> Result<bool> {
     tx.one(BETWEEN, args![person, viewer], value)
 }

@@ -1,4 +1,4 @@
-//! The dashboard: the next thing to do first.
+//! The dashboard: to-dos and counts for the signed-in person.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -11,49 +11,51 @@ use crate::identity::model::Role;
 use crate::web::error::Problem;
 use crate::web::{Error, Result};
 
-/// What waits for a person, and their figures.
+/// To-dos and counts for the caller.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Dashboard {
     /// The active role; it decides which parts the dashboard shows.
     role: Option<Role>,
-    /// What to do, the most pressing first.
+    /// To-dos, most urgent first.
     actions: Vec<Todo>,
-    /// Each a count of now.
+    /// Current counts.
     figures: Vec<Figure>,
 }
 
-/// Something that waits for the person.
+/// A to-do.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Todo {
-    /// `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`.
+    /// Kind of to-do: `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`.
     pub kind: &'static str,
-    /// One line.
+    /// One-line title.
     pub title: String,
-    /// What it is about.
+    /// Details in one sentence.
     pub body: String,
-    /// The page where it is done.
+    /// Path of the page where it is done.
     pub href: String,
-    /// Until when.
+    /// When it is due, in milliseconds since the epoch; null when it has no deadline.
     pub due: Option<i64>,
 }
 
-/// A count with its name.
+/// A labeled count.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Figure {
-    /// What is counted, as a word.
+    /// Identifier of the count.
     pub kind: &'static str,
-    /// What is counted, for a person.
+    /// Label to display.
     pub label: &'static str,
-    /// How many.
+    /// The count.
     pub value: i64,
-    /// The page that lists them.
+    /// Path of the page that lists the counted items.
     pub href: &'static str,
 }
 
-/// The caller's dashboard, by the active role; roles without a board of their own see both sides.
+/// Returns the caller's dashboard.
+///
+/// The active role decides whether it covers the worker's side, the employer's side or both.
 #[utoipa::path(get, path = "/api/dashboard", operation_id = "insights_dashboard", tag = "insights", responses(
     (status = 200, body = Dashboard), (status = 401, body = Problem)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {

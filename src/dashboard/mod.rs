@@ -1,4 +1,4 @@
-//! Insights: what waits for a person, and their own figures.
+//! The dashboard: a person's to-dos and counts.
 
 pub mod api;
 pub mod store;
@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::dashboard))
 }

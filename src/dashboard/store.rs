@@ -10,7 +10,7 @@ use crate::identity::model::short_name;
 use crate::jobs::expiry::SOON;
 use crate::{args, site, statements};
 
-/// An answer is news for this long.
+/// Replies stay among a worker's to-dos for this long.
 const NEWS: i64 = 7 * DAY;
 
 statements! {
@@ -31,13 +31,13 @@ statements! {
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
-/// To-dos for an employer: replies by deadline first, then payments and expiring jobs.
+/// Returns an employer's to-dos: replies by deadline, then fees, expiring jobs and offers without an answer.
 pub fn to_do_as_employer(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let zone = site::store::zone(tx)?;
     let mut actions = tx.all(WAITING, args![user], waiting)?;
     actions.extend(tx.all(FEE_DUE, args![user], |row| {
         let (id, title): (i64, String) = (row.take()?, row.take()?);
-        let body = "It is written, and goes live once the fee is paid.".to_owned();
+        let body = "It’s ready, and goes live once the fee is paid.".to_owned();
         Ok(Todo { kind: "fee", title: format!("Post “{title}”"), body, href: format!("/jobs/{id}"), due: None })
     })?);
     actions.extend(tx.all(EXPIRING, args![user, tx.now() + SOON], |row| {
@@ -60,14 +60,14 @@ fn waiting(row: &mut Row) -> Result<Todo> {
     let people = if count == 1 { "1 applicant".to_owned() } else { format!("{count} applicants") };
     Ok(Todo {
         kind: "waiting",
-        title: format!("Answer {people}"),
+        title: format!("Reply to {people}"),
         body: format!("For “{title}”."),
         href: format!("/jobs/{id}/applicants?group=new"),
         due: Some(due),
     })
 }
 
-/// An employer's figures.
+/// Returns an employer's counts.
 pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let counts = inbox::counts(tx, user, None, None)?;
     let figure = |kind, label, value, href| Figure { kind, label, value, href };
@@ -79,7 +79,7 @@ pub fn employer_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     ])
 }
 
-/// To-dos for a worker: offers, interviews, then replies from the last week.
+/// Returns a worker's to-dos: offers, interviews, then replies from the last week.
 pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let mut actions = tx.all(NEWS_OF, args![user, tx.now() - NEWS], |row| {
         let (id, status): (i64, String) = (row.take()?, row.take()?);
@@ -97,7 +97,7 @@ pub fn to_do_as_worker(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     Ok(actions)
 }
 
-/// The figures of somebody who works.
+/// Returns a worker's counts.
 pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     let rows = applications::my_counts(tx, user)?;
     let count = |group: MyGroup| {
@@ -107,12 +107,12 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
     Ok(vec![
         figure("under_way", "In progress", count(MyGroup::Active), "/my-jobs?tab=applied&group=active"),
         figure("offers", "Offers to answer", count(MyGroup::Offers), "/my-jobs?tab=applied&group=offers"),
-        figure("answered", "Answered", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
-        figure("hired", "Times hired here", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
+        figure("answered", "Closed", count(MyGroup::Answered), "/my-jobs?tab=applied&group=answered"),
+        figure("hired", "Times hired", tx.one(HIRED, args![user], value)?, "/my-jobs?tab=applied&group=answered"),
     ])
 }
 
-/// What somebody has begun to write on any device.
+/// Returns a to-do for each saved draft of an application or a job.
 pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
     let names: Vec<String> = tx.all(DRAFTS, args![user], value)?;
     let mut actions = Vec::new();
@@ -121,14 +121,14 @@ pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
         match name.split_once(':') {
             Some(("apply", job)) => {
                 let Ok(job) = job.parse::<i64>() else { continue };
-                // A job that is off the board takes no application any more.
+                // Only an open job takes applications.
                 let Some(title) = tx.find(JOB_TITLE, args![job], value::<String>)? else { continue };
                 let body = format!("For “{title}”.");
                 actions.push(todo("Finish your application".to_owned(), body, format!("/jobs/{job}?apply=1")));
             }
             None if name == "post-job" => {
                 let body = "What you wrote is saved.".to_owned();
-                actions.push(todo("Finish your job".to_owned(), body, "/post-job".to_owned()));
+                actions.push(todo("Finish posting your job".to_owned(), body, "/post-job".to_owned()));
             }
             _ => {}
         }

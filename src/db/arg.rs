@@ -1,4 +1,4 @@
-//! Values bound to the `$1 … $n` of a statement.
+//! Values bound to a statement's `$1 … $n` parameters.
 
 use rusqlite::ToSql;
 use rusqlite::types::{ToSqlOutput, ValueRef};
@@ -71,7 +71,7 @@ impl<'a> From<&'a Option<String>> for Arg<'a> {
     }
 }
 
-/// A blanket `Option<T>` would make the compiler look through endless `Option<Option<…>>`.
+/// Implements `From<Option<T>>` per type: a blanket impl would send the compiler into endless `Option<Option<…>>`.
 macro_rules! optional {
     ($($kind:ty),*) => {
         $(impl<'a> From<Option<$kind>> for Arg<'a> {
@@ -83,7 +83,7 @@ macro_rules! optional {
 }
 optional!(i64, bool, f64, &'a str);
 
-/// The values of a statement, in the order of `$1 … $n`.
+/// Builds a statement's arguments, in the order of `$1 … $n`.
 #[macro_export]
 macro_rules! args {
     ($($value:expr),* $(,)?) => { &[$($crate::db::Arg::from($value)),*] };

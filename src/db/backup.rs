@@ -1,4 +1,4 @@
-//! Backups: online, verified, and the way back.
+//! Online, verified backups, and restoring from one.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{Error, Result, migrate, open};
 
-/// What a verified copy holds.
+/// The contents of a verified copy.
 #[derive(Debug)]
 pub struct Report {
     /// Schema version.
@@ -18,22 +18,22 @@ pub struct Report {
 }
 
 impl Report {
-    /// Rows in all tables together.
+    /// Returns the number of rows in all tables.
     #[must_use]
     pub fn total(&self) -> i64 {
         self.rows.iter().map(|(_, n)| n).sum()
     }
 }
 
-/// Copies a live database into a new file and verifies the copy. Writers go on meanwhile.
+/// Copies a live database into a new file and verifies the copy. Writers aren't blocked.
 ///
 /// # Errors
-/// The target exists, the disk is full, or the copy fails its checks (it is removed then).
+/// Fails if the target exists, the disk is full, or the copy fails its checks; a failed copy is removed.
 pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
     if target.exists() {
-        return Err(Error::Invalid(format!("{} exists already", target.display())));
+        return Err(Error::Invalid(format!("{} already exists", target.display())));
     }
-    // The copy appears under its name only when it is whole and verified.
+    // The copy gets its final name only once it is complete and verified.
     let partial = open::beside(target, ".partial");
     remove(&partial)?;
     let name = partial.to_str().ok_or_else(|| Error::Invalid("the path is not UTF-8".to_owned()))?;
@@ -48,10 +48,7 @@ pub fn copy(connection: &Connection, target: &Path) -> Result<Report> {
     outcome
 }
 
-/// Opens a copy and checks it: integrity, foreign keys, schema version, row counts.
-///
-/// # Errors
-/// What is wrong with it.
+/// Checks a copy's integrity, foreign keys and schema version, and counts its rows.
 pub fn verify(path: &Path) -> Result<Report> {
     if !path.exists() {
         return Err(Error::Invalid(format!("{} does not exist", path.display())));
@@ -68,10 +65,10 @@ pub fn verify(path: &Path) -> Result<Report> {
     Ok(Report { schema, bytes: std::fs::metadata(path)?.len(), rows: count(&connection)? })
 }
 
-/// `PRAGMA integrity_check` and `foreign_key_check`.
+/// Runs `PRAGMA integrity_check` and `PRAGMA foreign_key_check`.
 ///
 /// # Errors
-/// [`Error::Invalid`] with SQLite's finding.
+/// [`Error::Invalid`] with SQLite's first finding.
 pub fn check(connection: &Connection) -> Result<()> {
     let finding: String = connection.query_row("PRAGMA integrity_check", [], |row| row.get(0))?;
     if finding != "ok" {
@@ -81,7 +78,7 @@ pub fn check(connection: &Connection) -> Result<()> {
     let orphan = statement.query([])?.next()?.map(|row| row.get::<_, String>(0)).transpose()?;
     match orphan {
         None => Ok(()),
-        Some(table) => Err(Error::Invalid(format!("a row of {table} points to a row that is not there"))),
+        Some(table) => Err(Error::Invalid(format!("a row in {table} refers to a row that does not exist"))),
     }
 }
 
@@ -93,7 +90,7 @@ fn count(connection: &Connection) -> Result<Vec<(String, i64)>> {
     names
         .into_iter()
         .map(|name| {
-            // A name out of the schema, quoted: table names cannot be bound.
+            // Table names can't be bound, so the name from the schema is quoted.
             let text = format!("SELECT COUNT(*) FROM \"{}\"", name.replace('"', "\"\""));
             let rows = connection.query_row(&text, [], |row| row.get(0))?;
             Ok((name, rows))
@@ -101,12 +98,13 @@ fn count(connection: &Connection) -> Result<Vec<(String, i64)>> {
         .collect()
 }
 
-/// Puts a verified copy in the database's place; the old file stays beside it under the name given back.
+/// Replaces the database with a verified copy. Returns the path under which the old file, if any, was set aside.
 ///
-/// The caller holds the [`super::Lock`].
+/// The caller must hold the [`super::Lock`].
 ///
 /// # Errors
-/// The copy fails its checks, or a file operation fails; the database is untouched then.
+/// A copy that fails its checks leaves the database untouched. If the last rename fails, the old file is still there
+/// under its `.replaced-` name.
 pub fn restore(source: &Path, database: &Path, now: i64) -> Result<(Report, Option<PathBuf>)> {
     let report = verify(source)?;
     let incoming = open::beside(database, ".incoming");
@@ -114,7 +112,7 @@ pub fn restore(source: &Path, database: &Path, now: i64) -> Result<(Report, Opti
     private(&incoming)?;
     std::fs::File::open(&incoming)?.sync_all()?;
     let aside = if database.exists() {
-        // Moves what the WAL still holds into the old file, so that the file kept aside is whole.
+        // Checkpoints the WAL, so the file set aside is complete by itself.
         open::open_existing(database)?.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)")?;
         let aside = open::beside(database, &format!(".replaced-{now}"));
         std::fs::rename(database, &aside)?;
@@ -128,7 +126,7 @@ pub fn restore(source: &Path, database: &Path, now: i64) -> Result<(Report, Opti
     Ok((report, aside))
 }
 
-/// The copy made before an upgrade: `backups/before-vN-TIME.db` beside the database.
+/// Backs up the database before an upgrade, to `backups/before-vN-TIME.db` next to it.
 pub(super) fn before_migration(connection: &Connection, path: &Path, to: i64, now: i64) -> Result<PathBuf> {
     let folder = path.parent().unwrap_or_else(|| Path::new(".")).join("backups");
     std::fs::create_dir_all(&folder)?;

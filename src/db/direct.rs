@@ -1,4 +1,4 @@
-//! A connection without threads, for the commands that work beside a running server.
+//! A connection without threads, for commands that run alongside a server.
 
 use std::path::Path;
 
@@ -6,17 +6,17 @@ use rusqlite::Connection;
 
 use super::{Error, Options, Result, Tx, check_sqlite_version, migrate, open_existing, open_writer};
 
-/// One connection on which a command runs transactions of its own.
+/// A single connection on which a command runs its own transactions.
 pub struct Direct {
     connection: Connection,
     options: Options,
 }
 
 impl Direct {
-    /// Opens the file (making it when `create` says so) and brings its schema up to date.
+    /// Opens the file, creating it if `create` is set, and migrates its schema.
     ///
     /// # Errors
-    /// As [`super::Db::open`]; a file that is missing and not to be made.
+    /// As for [`super::Db::open`]; also if the file is missing and `create` is not set.
     pub fn open(path: &Path, create: bool, options: Options) -> Result<Self> {
         check_sqlite_version()?;
         let mut connection = if create { open_writer(path, options.durable)? } else { open_existing(path)? };
@@ -24,7 +24,7 @@ impl Direct {
         Ok(Self { connection, options })
     }
 
-    /// The connection, for checks of the file itself.
+    /// Returns the connection, for checks of the file itself.
     #[must_use]
     pub const fn connection(&self) -> &Connection {
         &self.connection
@@ -33,7 +33,7 @@ impl Direct {
     /// Runs one transaction.
     ///
     /// # Errors
-    /// The closure's, after rolling back; or those of BEGIN (5 s busy timeout) and COMMIT.
+    /// The closure's error, after a rollback; [`Error::Busy`] after waiting 5 s for another writer; or a failed COMMIT.
     pub fn write<T, E: From<Error>>(
         &self,
         f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
@@ -46,7 +46,7 @@ impl Direct {
                 Ok(value)
             }
             Err(e) => {
-                // The first error is the one to tell; a failing ROLLBACK adds nothing to it.
+                // Report the first error; a failed ROLLBACK adds nothing to it.
                 let _ = run("ROLLBACK");
                 Err(e)
             }

@@ -1,35 +1,35 @@
-//! What can go wrong in the database, in the terms that callers act on.
+//! Database errors, grouped by how callers react to them.
 
 use rusqlite::ErrorCode;
 
-/// A result of the database.
+/// The result of a database operation.
 pub type Result<T> = std::result::Result<T, Error>;
 
 /// A database error.
 #[derive(Debug)]
 pub enum Error {
-    /// The queue is full or another program holds the file: try again soon (503).
+    /// The queue is full or another process has locked the file: retry soon (503).
     Busy,
     /// A read took longer than 5 s and was interrupted (503).
     Deadline,
     /// The disk is full (507).
     Full,
-    /// A UNIQUE constraint refused the row; holds `table.column`.
+    /// A UNIQUE constraint rejected the row; contains `table.column`.
     Unique(String),
     /// The file was written by a newer version of the program.
     NewerSchema {
         /// The file's schema version.
         file: i64,
-        /// The newest version that this program knows.
+        /// The newest version this program supports.
         known: i64,
     },
-    /// Another server has this file open.
+    /// Another server or a restore holds the lock; contains the file's path.
     Locked(String),
-    /// Everything else, in SQLite's words.
+    /// Any other SQLite error.
     Sqlite(rusqlite::Error),
-    /// A file operation beside SQLite failed.
+    /// A file operation outside SQLite failed.
     Io(std::io::Error),
-    /// What the file holds is not what the program expects.
+    /// Unexpected state, such as a damaged file, a missing row or a panic in a closure; contains the details.
     Invalid(String),
 }
 
@@ -39,12 +39,12 @@ impl std::fmt::Display for Error {
             Self::Busy => f.write_str("the database is busy"),
             Self::Deadline => f.write_str("the query took too long"),
             Self::Full => f.write_str("the disk is full"),
-            Self::Unique(what) => write!(f, "{what} is taken"),
+            Self::Unique(what) => write!(f, "{what} is already in use"),
             Self::NewerSchema { file, known } => write!(
                 f,
-                "the database has schema version {file}, this program knows up to {known}: run the newer program, or restore the backup made before the upgrade"
+                "the database has schema version {file}, but this program supports only up to {known}: run a newer version, or restore the backup made before the upgrade"
             ),
-            Self::Locked(path) => write!(f, "another jobstead has {path} open"),
+            Self::Locked(path) => write!(f, "another jobstead process is using {path}"),
             Self::Sqlite(e) => write!(f, "{e}"),
             Self::Io(e) => write!(f, "{e}"),
             Self::Invalid(what) => f.write_str(what),
@@ -76,7 +76,8 @@ impl From<rusqlite::Error> for Error {
     }
 }
 
-/// SQLite names the columns only in its message: `UNIQUE constraint failed: users.email_fold`.
+/// Extracts the columns from SQLite's message, the only place that names them:
+/// `UNIQUE constraint failed: users.email_fold`.
 fn unique_columns(message: Option<&str>) -> Option<String> {
     message?.strip_prefix("UNIQUE constraint failed: ").map(str::to_owned)
 }

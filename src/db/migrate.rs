@@ -1,4 +1,4 @@
-//! Migrations: numbered SQL files, each in one transaction with its version row.
+//! Schema migrations: numbered SQL files, each applied in one transaction together with its version row.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use super::{Error, Result, backup};
 
-/// Every migration, oldest first; a migration that landed never changes.
+/// Every migration, oldest first. A released migration never changes.
 pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 1, name: "foundation", sql: include_str!("../../data/migrations/0001_foundation.sql") },
     Migration { version: 2, name: "board", sql: include_str!("../../data/migrations/0002_board.sql") },
@@ -23,26 +23,23 @@ pub const MIGRATIONS: &[Migration] = &[
     Migration { version: 13, name: "house", sql: include_str!("../../data/migrations/0013_house.sql") },
 ];
 
-/// One step of the schema.
+/// One schema migration.
 pub struct Migration {
-    /// Counts from 1.
+    /// Version number, counting from 1.
     pub version: i64,
-    /// What it brings, for the log.
+    /// Short name, recorded with the version.
     pub name: &'static str,
-    /// Its statements.
+    /// SQL statements.
     pub sql: &'static str,
 }
 
-/// The newest schema version that this program knows.
+/// Returns the newest schema version this program supports.
 #[must_use]
 pub fn newest() -> i64 {
     MIGRATIONS.last().map_or(0, |m| m.version)
 }
 
-/// The schema version of a file; 0 for a new one.
-///
-/// # Errors
-/// The file cannot be read.
+/// Returns a file's schema version; 0 for a new file.
 pub fn version(connection: &Connection) -> Result<i64> {
     let known: bool = connection.query_row(
         "SELECT COUNT(*) > 0 FROM sqlite_schema WHERE type = 'table' AND name = 'schema_migrations'",
@@ -55,10 +52,10 @@ pub fn version(connection: &Connection) -> Result<i64> {
     Ok(connection.query_row("SELECT COALESCE(MAX(version), 0) FROM schema_migrations", [], |row| row.get(0))?)
 }
 
-/// Brings the file to the newest schema; backs a file with data up before it changes it.
+/// Migrates the file to the newest schema, after backing up an existing one.
 ///
 /// # Errors
-/// [`Error::NewerSchema`], a failing backup, or a failing statement (that migration is undone whole).
+/// [`Error::NewerSchema`], a failed backup, or a failed statement, which rolls back that whole migration.
 pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
     let file = version(connection)?;
     if file > newest() {
@@ -74,10 +71,7 @@ pub fn run(connection: &mut Connection, path: &Path, now: i64) -> Result<()> {
     apply(connection, MIGRATIONS, now, &mut |_| {})
 }
 
-/// Applies what is missing; `after` is told the number of each statement done, so that a test can stop there.
-///
-/// # Errors
-/// A failing statement.
+/// Applies the missing migrations. Calls `after` with the number of statements run so far, so tests can stop there.
 pub fn apply(
     connection: &mut Connection,
     migrations: &[Migration],
@@ -88,7 +82,7 @@ pub fn apply(
     let mut done = 0;
     for migration in migrations.iter().filter(|m| m.version > current) {
         let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
-        // Two programs may start at once: the second finds the first's work after waiting for its lock.
+        // If two processes start at once, the second waits for the lock and then finds the work done.
         if version(&transaction)? >= migration.version {
             continue;
         }

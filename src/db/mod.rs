@@ -1,9 +1,8 @@
 //! The database: one SQLite file behind two verbs, `read` and `write`.
 //!
-//! Reads run on dedicated reader threads in two lanes, so that a slow search never waits in front of
-//! a point read. Writes run on one writer thread with group commit and `synchronous=FULL`, and are
-//! answered only after COMMIT. Closures are `Fn`: they may run more than once, so they hold no clock,
-//! no randomness and no I/O; such values come in from outside.
+//! Reads run on dedicated threads in two lanes, so a point read never queues behind a slow search. Writes run on one
+//! thread with group commit and `synchronous=FULL`, and return only after COMMIT. Closures are `Fn` and may run more
+//! than once, so they use no clock, randomness or I/O; the caller passes such values in.
 
 mod arg;
 pub mod backup;
@@ -34,16 +33,16 @@ use crate::subject::{Access, Subject};
 use reader::Lane;
 use writer::Writer;
 
-/// How the threads of a [`Db`] are laid out.
+/// How a [`Db`] is opened.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The time that each transaction carries.
+    /// Source of each transaction's timestamp.
     pub clock: Clock,
-    /// What the rest of the program does when something happens.
+    /// Callbacks into the rest of the program.
     pub hooks: Hooks,
-    /// Reader threads in the lane of point reads; the search lane has as many.
+    /// Number of reader threads for point reads; the search lane has the same number.
     pub readers: usize,
-    /// Wait for the disk at every COMMIT (`synchronous=FULL`). Off only as the control of the power-cut test.
+    /// Whether every COMMIT waits for the disk (`synchronous=FULL`). Off only as the control in the power-cut test.
     pub durable: bool,
 }
 
@@ -54,23 +53,23 @@ impl Default for Options {
     }
 }
 
-/// Callbacks through which lower features reach higher ones. They are plain functions, so a transaction can carry them.
+/// Callbacks through which lower-level features reach higher-level ones; plain functions, so they are `Copy`.
 #[derive(Clone, Copy, Debug)]
 pub struct Hooks {
-    /// Does what follows from an event, in its transaction.
+    /// Runs an event's reactions in the event's transaction.
     pub react: fn(&mut Tx, Event) -> Result<()>,
-    /// What a person may see of a subject.
+    /// Returns a user's access to a subject.
     pub access: fn(&mut Tx, Subject, i64) -> Result<Access>,
 }
 
 impl Default for Hooks {
-    /// Nothing follows and nobody has access: for tests and tools of the database alone.
+    /// No reactions and no access: for tests and tools that use only the database.
     fn default() -> Self {
         Self { react: |_, _| Ok(()), access: |_, _, _| Ok(Access::None) }
     }
 }
 
-/// What a transaction is begun with.
+/// The context a transaction starts with.
 #[derive(Clone, Copy)]
 struct At {
     now: i64,
@@ -92,10 +91,10 @@ struct Inner {
 }
 
 impl Db {
-    /// Opens the file (making it when missing), brings the schema up to date and starts the threads.
+    /// Opens the file, creating it if missing, migrates its schema and starts the threads.
     ///
     /// # Errors
-    /// A newer schema, a foreign or damaged file, or a file that cannot be read or written.
+    /// A newer schema, another program's database, a damaged file, or an I/O error.
     pub fn open(path: &Path, options: Options) -> Result<Self> {
         check_sqlite_version()?;
         let mut connection = open_writer(path, options.durable)?;
@@ -117,23 +116,23 @@ impl Db {
         At { now: self.0.clock.now(), hooks: self.0.hooks }
     }
 
-    /// The database file.
+    /// Returns the path of the database file.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0.path
     }
 
-    /// Free bytes beside the database; none when the system does not say.
+    /// Returns the free bytes on the database's disk; `None` if the system doesn't report them.
     #[must_use]
     pub fn free_bytes(&self) -> Option<u64> {
         let stat = rustix::fs::statvfs(self.path()).ok()?;
         Some(stat.f_bavail * stat.f_frsize)
     }
 
-    /// Runs a short read: look-ups by key, short lists by an index.
+    /// Runs a short read: a lookup by key or a short indexed list.
     ///
     /// # Errors
-    /// [`Error::Busy`] when the queue is full, [`Error::Deadline`] after 5 s, or the closure's own.
+    /// [`Error::Busy`] if the queue is full, [`Error::Deadline`] after 5 s, or the closure's error.
     pub async fn read<T, E, F>(&self, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
@@ -143,10 +142,10 @@ impl Db {
         self.0.point.run(self.at(), f).await
     }
 
-    /// Runs a read that may take milliseconds: a search, a count, a feed.
+    /// Runs a read that may take milliseconds: a search, a count or a feed.
     ///
     /// # Errors
-    /// As [`Db::read`].
+    /// As for [`Db::read`].
     pub async fn search<T, E, F>(&self, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
@@ -156,10 +155,11 @@ impl Db {
         self.0.search.run(self.at(), f).await
     }
 
-    /// Runs one transaction; the answer comes after it is on the disk. An error rolls all of it back.
+    /// Runs one transaction and returns once it is on disk. An error rolls it back.
     ///
     /// # Errors
-    /// [`Error::Busy`] when the queue is full or another program holds the file, or the closure's own.
+    /// [`Error::Busy`] if the queue is full, the write waited over 5 s or another process has locked the file;
+    /// [`Error::Full`] if the disk is full; or the closure's error.
     pub async fn write<T, E, F>(&self, f: F) -> std::result::Result<T, E>
     where
         F: Fn(&mut Tx) -> std::result::Result<T, E> + Send + 'static,
@@ -169,7 +169,7 @@ impl Db {
         self.0.queue.run(self.at(), f).await
     }
 
-    /// Finishes what is queued, moves the WAL into the file and ends the writer. Later writes answer `Busy`.
+    /// Runs the queued writes, checkpoints the WAL and stops the writer. Later writes return [`Error::Busy`].
     pub fn close(&self) {
         let writer = self.0.writer.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take();
         if let Some(writer) = writer {

@@ -1,4 +1,4 @@
-//! Opening connections, the lock file and the checks before them.
+//! Opening connections: version and ownership checks, pragmas, and the lock file.
 
 use std::fs::{File, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt;
@@ -10,30 +10,27 @@ use rusqlite::{Connection, OpenFlags};
 
 use super::{Error, Result};
 
-/// SQLite 3.7.0 to 3.51.2 can corrupt a database when the WAL is reset; 3.51.3 fixed it.
+/// SQLite 3.7.0 to 3.51.2 can corrupt a database when the WAL is reset; 3.51.3 fixes it.
 const OLDEST_SQLITE: i32 = 3_051_003;
-/// Marks a file as ours (`PRAGMA application_id`): "Jobs" in ASCII.
+/// `PRAGMA application_id` of our files: "Jobs" in ASCII.
 const APPLICATION_ID: i64 = 0x4a6f_6273;
 const STATEMENTS: usize = 256;
 
-/// Refuses to run with a SQLite that has the WAL-reset bug.
-///
-/// # Errors
-/// [`Error::Invalid`] with both versions.
+/// Rejects a SQLite that has the WAL-reset bug.
 pub fn check_sqlite_version() -> Result<()> {
     if rusqlite::version_number() < OLDEST_SQLITE {
         return Err(Error::Invalid(format!(
-            "SQLite {} has the WAL-reset bug; 3.51.3 or newer is needed",
+            "SQLite {} has the WAL-reset bug; version 3.51.3 or newer is required",
             rusqlite::version()
         )));
     }
     Ok(())
 }
 
-/// Opens the file for writing; makes it, readable by its owner only, when it is missing.
+/// Opens the file for writing; creates a missing one with permissions for its owner only.
 ///
 /// # Errors
-/// The file is not a database of ours, or cannot be opened.
+/// Fails if the file is another program's database or can't be opened.
 pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
     if !path.exists() {
         OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
@@ -41,10 +38,10 @@ pub fn open_writer(path: &Path, durable: bool) -> Result<Connection> {
     open_existing_as(path, durable)
 }
 
-/// Opens a file that must exist, as the command-line tools do beside a running server.
+/// Opens an existing file for writing, for commands that run alongside a server.
 ///
 /// # Errors
-/// The file is missing, not a database of ours, or cannot be opened.
+/// Fails if the file is missing, is another program's database or can't be opened.
 pub fn open_existing(path: &Path) -> Result<Connection> {
     if !path.exists() {
         return Err(Error::Invalid(format!("{} does not exist", path.display())));
@@ -68,14 +65,14 @@ fn open_existing_as(path: &Path, durable: bool) -> Result<Connection> {
     Ok(connection)
 }
 
-/// A plan never depends on the values bound to it. Without this, SQLite prepares a kept statement anew at every
-/// use when a value could matter to its plan (a LIMIT, a partial index): more than a third of a read's time.
+/// Makes query plans independent of bound values. Otherwise SQLite re-prepares a cached statement on every use when a
+/// value could affect its plan (a LIMIT, a partial index), which takes over a third of a read's time.
 fn keep_plans(connection: &Connection) -> Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(())
 }
 
-/// Puts our mark into a new file, refuses a file of another program.
+/// Marks a new file as ours; rejects another program's file.
 fn claim(connection: &Connection, path: &Path) -> Result<()> {
     let read = |pragma: &str| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
     let application = read("application_id")?;
@@ -84,13 +81,13 @@ fn claim(connection: &Connection, path: &Path) -> Result<()> {
     }
     let tables: i64 = connection.query_row("SELECT COUNT(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if application != 0 || tables != 0 {
-        return Err(Error::Invalid(format!("{} is a database of another program", path.display())));
+        return Err(Error::Invalid(format!("{} belongs to another program", path.display())));
     }
     connection.pragma_update(None, "application_id", APPLICATION_ID)?;
     Ok(())
 }
 
-/// A connection that can only read.
+/// Opens a read-only connection.
 pub fn open_reader(path: &Path) -> Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
@@ -104,16 +101,16 @@ pub fn open_reader(path: &Path) -> Result<Connection> {
     Ok(connection)
 }
 
-/// Holds `FILE.lock`: one server, or one restore, at a time.
+/// An exclusive lock on `FILE.lock`, which allows one server or restore at a time.
 pub struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes the lock, or says at once that another process has it.
+    /// Acquires the lock without waiting.
     ///
     /// # Errors
-    /// [`Error::Locked`], or the lock file cannot be made.
+    /// [`Error::Locked`] if another process holds it; [`Error::Io`] if the lock file can't be created.
     pub fn take(database: &Path) -> Result<Self> {
         let path = beside(database, ".lock");
         let file = OpenOptions::new().write(true).create(true).truncate(false).mode(0o600).open(&path)?;
@@ -123,7 +120,7 @@ impl Lock {
     }
 }
 
-/// `jobstead.db` + `.lock` → `jobstead.db.lock`.
+/// Appends a suffix to a path: `jobstead.db` + `.lock` → `jobstead.db.lock`.
 pub fn beside(database: &Path, suffix: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(suffix);

@@ -1,4 +1,4 @@
-//! A lane of reader threads, each with one read-only connection.
+//! A lane of reader threads, each with its own read-only connection.
 
 use std::cell::Cell;
 use std::path::Path;
@@ -10,21 +10,21 @@ use tokio::sync::oneshot;
 
 use super::{At, Error, Result, Tx, open};
 
-/// A read that takes longer is interrupted.
+/// Time limit of a read, including its wait in the queue; a longer one is interrupted.
 const DEADLINE: Duration = Duration::from_secs(5);
-/// Requests that may wait in a lane before it answers `Busy`.
+/// Reads that may wait in a lane before it returns `Busy`.
 const QUEUE: usize = 512;
-/// Virtual-machine steps between two looks at the clock.
+/// SQLite virtual machine steps between checks of the deadline.
 const STEPS: i32 = 2_000;
 
 thread_local! {
-    /// When the read that this thread runs must stop; every reader thread has its own.
+    /// Deadline of the read this thread is running.
     static STOP_AT: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
 type Task = Box<dyn FnOnce(&Connection) + Send>;
 
-/// The threads end when the lane is dropped.
+/// The queue of a group of reader threads, which stop when the lane is dropped.
 pub struct Lane {
     queue: Sender<Task>,
 }
@@ -55,7 +55,7 @@ impl Lane {
         let (reply, answer) = oneshot::channel();
         let deadline = Instant::now() + DEADLINE;
         let task: Task = Box::new(move |connection| {
-            // Nobody waits any more: the client went away while the read was queued.
+            // Skip the read if the client disconnected while it was queued.
             if !reply.is_closed() {
                 let _ = reply.send(run_until(connection, deadline, at, &f));
             }
@@ -64,12 +64,12 @@ impl Lane {
             Ok(()) => {}
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
-        // The sender is dropped without an answer only when the closure panicked.
+        // Panics in the closure are caught, so this fails only if the reader thread is gone.
         answer.await.map_err(|_| Error::Invalid("a read panicked".to_owned()))?
     }
 }
 
-/// One snapshot for all statements of a read.
+/// Runs a read in one transaction, so all its statements see the same snapshot.
 fn run_until<T, E: From<Error>>(
     connection: &Connection,
     deadline: Instant,

@@ -1,4 +1,4 @@
-//! Reading the columns of a result row from left to right.
+//! Reading a result row's columns from left to right.
 
 use rusqlite::types::FromSql;
 
@@ -15,10 +15,10 @@ impl<'r> Row<'r> {
         Self { inner, next: 0 }
     }
 
-    /// The next column.
+    /// Returns the next column.
     ///
     /// # Errors
-    /// The column does not exist or has another type.
+    /// Fails if there is no such column or it has another type.
     pub fn take<T: FromSql>(&mut self) -> Result<T> {
         let value = self.inner.get(self.next)?;
         self.next += 1;
@@ -26,10 +26,7 @@ impl<'r> Row<'r> {
     }
 }
 
-/// The value of a row of one column.
-///
-/// # Errors
-/// As [`Row::take`].
+/// Returns the value of a single-column row.
 pub fn value<T: FromSql>(row: &mut Row) -> Result<T> {
     row.take()
 }

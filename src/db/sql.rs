@@ -1,25 +1,25 @@
-//! SQL only as constants: a [`Sql`] is made by the `statements!` macro and nowhere else.
+//! SQL as constants only: nothing but the `statements!` macro creates a [`Sql`].
 
-/// The text of one statement. It cannot be built at run time, so user input never becomes SQL.
+/// The text of one statement. It can't be built at run time, so user input never becomes SQL.
 #[derive(Clone, Copy, Debug)]
 pub struct Sql(&'static str);
 
 impl Sql {
-    /// For `statements!` only; a test refuses other uses.
+    /// For `statements!` only; a test rejects other uses.
     #[doc(hidden)]
     #[must_use]
     pub const fn constant(text: &'static str) -> Self {
         Self(text)
     }
 
-    /// The statement's text.
+    /// Returns the statement's text.
     #[must_use]
     pub const fn text(self) -> &'static str {
         self.0
     }
 }
 
-/// Declares a store's statements and `ALL`, the list that the test of the twelve SQL rules prepares.
+/// Declares a store's statements and `ALL`, the list that the tests check against the SQL rules.
 #[macro_export]
 macro_rules! statements {
     ($($(#[$meta:meta])* $vis:vis $name:ident = $text:expr;)*) => {

@@ -6,10 +6,10 @@ use super::{Arg, Error, Hooks, Result, Row, Sql, value};
 use crate::events::Event;
 use crate::subject::{Access, Subject};
 
-/// Events that may cause each other, one inside the other.
+/// Maximum nesting of events that trigger each other.
 const DEEPEST: u8 = 8;
 
-/// `$1 … $40`, so that binding by name makes no strings.
+/// Parameter names `$1 … $40`, so binding by name doesn't allocate.
 const NAMES: [&str; 40] = [
     "$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9", "$10", "$11", "$12", "$13", "$14", "$15", "$16", "$17",
     "$18", "$19", "$20", "$21", "$22", "$23", "$24", "$25", "$26", "$27", "$28", "$29", "$30", "$31", "$32", "$33",
@@ -29,19 +29,19 @@ impl<'c> Tx<'c> {
         Self { connection, now, hooks, depth: 0 }
     }
 
-    /// When this transaction was asked for, in milliseconds since 1970 UTC. It does not move while the closure runs.
+    /// Returns the time of the transaction, in milliseconds since the epoch; it doesn't advance while the closure runs.
     #[must_use]
     pub const fn now(&self) -> i64 {
         self.now
     }
 
-    /// Emits an event. Its reactions run at once, in this transaction.
+    /// Emits an event. Its reactions run immediately, in this transaction.
     ///
     /// # Errors
-    /// The reaction's. Events that cause each other more than [`DEEPEST`] times are a bug, and roll everything back.
+    /// A reaction's error, or [`Error::Invalid`] if events trigger each other more than [`DEEPEST`] levels deep.
     pub fn emit(&mut self, event: Event) -> Result<()> {
         if self.depth == DEEPEST {
-            return Err(Error::Invalid(format!("events cause each other without end: {event:?}")));
+            return Err(Error::Invalid(format!("events trigger each other endlessly: {event:?}")));
         }
         self.depth += 1;
         let outcome = (self.hooks.react)(self, event);
@@ -49,10 +49,7 @@ impl<'c> Tx<'c> {
         outcome
     }
 
-    /// What a person may see of a subject, by the feature that owns it.
-    ///
-    /// # Errors
-    /// The feature's.
+    /// Returns a user's access to a subject, as decided by the feature that owns it.
     pub fn access(&mut self, subject: Subject, user: i64) -> Result<Access> {
         (self.hooks.access)(self, subject, user)
     }
@@ -66,10 +63,7 @@ impl<'c> Tx<'c> {
         Ok(statement)
     }
 
-    /// The first row, if there is one.
-    ///
-    /// # Errors
-    /// The statement's.
+    /// Returns the first row, if any.
     pub fn find<T>(&mut self, sql: Sql, args: &[Arg], map: impl FnOnce(&mut Row) -> Result<T>) -> Result<Option<T>> {
         let mut statement = self.prepare(sql, args)?;
         let mut rows = statement.raw_query();
@@ -79,26 +73,21 @@ impl<'c> Tx<'c> {
         }
     }
 
-    /// The one row that must be there: a count, or `INSERT … RETURNING id`.
+    /// Returns the row of a statement that always has one, such as a count or `INSERT … RETURNING id`.
     ///
     /// # Errors
-    /// The statement's; [`Error::Invalid`] when there is no row.
+    /// [`Error::Invalid`] if there is no row.
     pub fn one<T>(&mut self, sql: Sql, args: &[Arg], map: impl FnOnce(&mut Row) -> Result<T>) -> Result<T> {
-        self.find(sql, args, map)?.ok_or_else(|| Error::Invalid(format!("no row: {}", sql.text())))
+        self.find(sql, args, map)?
+            .ok_or_else(|| Error::Invalid(format!("the statement returned no row: {}", sql.text())))
     }
 
-    /// The id that `INSERT … RETURNING id` gives.
-    ///
-    /// # Errors
-    /// As [`Tx::one`].
+    /// Runs an `INSERT … RETURNING id` and returns the id.
     pub fn insert(&mut self, sql: Sql, args: &[Arg]) -> Result<i64> {
         self.one(sql, args, value)
     }
 
-    /// All rows; the statement bounds their number.
-    ///
-    /// # Errors
-    /// The statement's.
+    /// Returns all rows; the statement must limit their number.
     pub fn all<T>(&mut self, sql: Sql, args: &[Arg], mut map: impl FnMut(&mut Row) -> Result<T>) -> Result<Vec<T>> {
         let mut statement = self.prepare(sql, args)?;
         let mut rows = statement.raw_query();
@@ -109,19 +98,13 @@ impl<'c> Tx<'c> {
         Ok(out)
     }
 
-    /// Runs a statement without rows and says how many it changed.
-    ///
-    /// # Errors
-    /// The statement's.
+    /// Runs a statement that returns no rows, and returns how many it changed.
     pub fn run(&mut self, sql: Sql, args: &[Arg]) -> Result<usize> {
         let mut statement = self.prepare(sql, args)?;
         Ok(statement.raw_execute()?)
     }
 
-    /// Runs a part that may fail alone; its error undoes that part only.
-    ///
-    /// # Errors
-    /// The closure's, or those of the savepoint itself.
+    /// Runs the closure in a savepoint: an error rolls back only its changes.
     pub fn savepoint<T, E: From<Error>>(
         &mut self,
         f: impl FnOnce(&mut Tx) -> std::result::Result<T, E>,
@@ -139,5 +122,5 @@ impl<'c> Tx<'c> {
 }
 
 fn missing(sql: Sql, name: &str) -> Error {
-    Error::Invalid(format!("{name} is not in: {}", sql.text()))
+    Error::Invalid(format!("{name} is not a parameter of: {}", sql.text()))
 }

@@ -1,4 +1,4 @@
-//! The one writer: group commit by natural batching, a savepoint per closure, answers after COMMIT.
+//! The single writer thread: group commit of whatever is queued, a savepoint per closure, replies after COMMIT.
 
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -9,14 +9,14 @@ use tokio::sync::oneshot;
 
 use super::{At, Error, Result, Tx};
 
-/// Writes that may wait before the queue answers `Busy`.
+/// Writes that may wait before the queue returns `Busy`.
 const QUEUE: usize = 1_024;
-/// Writes that share one COMMIT at most.
+/// Maximum number of writes per COMMIT.
 const BATCH: usize = 256;
-/// A write that waited longer in the queue is not begun.
+/// A write that waited longer than this in the queue is not started.
 const DEADLINE: Duration = Duration::from_secs(5);
 
-/// Runs on the writer's connection, or is told why it cannot; gives what to do after the COMMIT.
+/// Receives the writer's connection, or the reason there is no transaction; returns the callback to run after COMMIT.
 type Task = Box<dyn FnOnce(Result<&Connection>) -> Answer + Send>;
 type Answer = Box<dyn FnOnce(Result<()>) + Send>;
 
@@ -25,7 +25,7 @@ enum Message {
     Close,
 }
 
-/// Where writes are handed in; cheap to clone.
+/// A handle for submitting writes; cheap to clone.
 #[derive(Clone)]
 pub struct Queue(Sender<Message>);
 
@@ -46,7 +46,7 @@ impl Writer {
         self.queue.clone()
     }
 
-    /// Runs what is queued, checkpoints and waits for the thread.
+    /// Runs the queued writes, checkpoints the WAL and waits for the thread to end.
     pub fn close(self) {
         let _ = self.queue.0.send(Message::Close);
         let _ = self.thread.join();
@@ -76,7 +76,7 @@ impl Queue {
             Ok(()) => {}
             Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => return Err(Error::Busy.into()),
         }
-        // The sender is dropped without an answer only when the closure panicked.
+        // Panics in the closure are caught, so this fails only if the writer thread is gone.
         answer.await.map_err(|_| Error::Invalid("a write panicked".to_owned()))?
     }
 }
@@ -88,11 +88,11 @@ fn serve(connection: &Connection, messages: &Receiver<Message>) {
         }
     }
     if let Err(e) = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE)") {
-        tracing::warn!(error = %e, "the last checkpoint failed; the next start repeats it");
+        tracing::warn!(error = %e, "the final checkpoint failed; the next start will retry it");
     }
 }
 
-/// Runs what is queued in one transaction; says whether the writer was asked to close.
+/// Runs the queued writes in one transaction; returns whether the writer was asked to close.
 fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> bool {
     if let Err(e) = step(connection, "BEGIN IMMEDIATE") {
         first(Err(e))(Ok(()));
@@ -110,7 +110,7 @@ fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> 
             break;
         }
     }
-    // A full disk makes SQLite roll the whole transaction back by itself; nothing of the batch is kept then.
+    // On a full disk SQLite rolls back the whole transaction by itself, so no write of the batch is stored.
     let committed = if connection.is_autocommit() { Err(Error::Full) } else { commit(connection) };
     let failed = committed.is_err();
     for answer in answers {
@@ -119,8 +119,8 @@ fn batch(connection: &Connection, first: Task, messages: &Receiver<Message>) -> 
     closing
 }
 
-/// Only a full disk may fail a COMMIT and leave the process running: after any other I/O error nobody
-/// knows what is on the disk, and asking again would get a wrong yes (fsync reports an error once).
+/// Commits, and exits the process on any failure but a full disk: after another I/O error the state of the disk is
+/// unknown, and a retry could falsely succeed because fsync reports an error only once.
 fn commit(connection: &Connection) -> Result<()> {
     match step(connection, "COMMIT") {
         Ok(()) => Ok(()),
@@ -129,7 +129,7 @@ fn commit(connection: &Connection) -> Result<()> {
             Err(Error::Full)
         }
         Err(e) => {
-            tracing::error!(error = %e, "COMMIT failed; stopping, so that nothing is answered that is not on the disk");
+            tracing::error!(error = %e, "COMMIT failed; exiting, because the state of the disk is unknown");
             std::process::exit(70)
         }
     }
@@ -140,7 +140,7 @@ fn in_savepoint<T, E: From<Error>>(
     at: At,
     f: &impl Fn(&mut Tx) -> std::result::Result<T, E>,
 ) -> std::result::Result<T, E> {
-    // A debug build runs every closure twice, so that one that keeps state or reads a clock is found by its test.
+    // Debug builds run every closure twice, so tests catch those that keep state or read a clock.
     if cfg!(debug_assertions) {
         step(connection, "SAVEPOINT rehearsal")?;
         let _ = guarded(connection, at, f);

@@ -1,4 +1,4 @@
-//! Reading, keeping and dropping a draft. What is in it is the form's affair: here it is opaque.
+//! Reading, saving and deleting drafts. The content is opaque here; only the form knows its fields.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -15,11 +15,11 @@ use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
-/// A draft lives this long after its last change (reading.md 25).
+/// A draft expires this long after its last change.
 const LIVES: i64 = 7 * DAY;
-/// Drafts of a person; the oldest one makes room.
+/// Maximum number of drafts per person; saving another one deletes the oldest.
 const MOST: i64 = 50;
-/// Bytes of a draft at most.
+/// Maximum size of a draft in bytes, as JSON.
 const LARGEST: usize = 65_536;
 const NAME: usize = 60;
 
@@ -33,7 +33,7 @@ statements! {
     SWEEP = "DELETE FROM drafts WHERE saved_at <= $1";
 }
 
-/// A draft as it is sent.
+/// The body that saves a draft.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Keep {
@@ -41,17 +41,17 @@ pub struct Keep {
     value: Map<String, Value>,
 }
 
-/// A draft.
+/// A saved draft.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Draft {
-    /// The form's fields; null when nothing is kept.
+    /// The form's fields; null when there is no draft, and in the responses to PUT and DELETE.
     value: Option<Value>,
-    /// When it was last changed.
+    /// When it was last saved, in milliseconds since the epoch; null when there is no draft.
     saved_at: Option<i64>,
 }
 
-/// The draft of a name; an empty one when nothing is kept.
+/// Returns a draft by name; its fields are null when there is none.
 #[utoipa::path(get, path = "/api/drafts/{name}", operation_id = "drafts_get", tag = "drafts", params(("name" = String, Path)), responses(
     (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Result<axum::Json<Draft>> {
@@ -68,14 +68,14 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
     Ok(axum::Json(Draft { value, saved_at }))
 }
 
-/// Keeps a draft under a name.
+/// Saves a draft under a name, replacing an earlier one.
 #[utoipa::path(put, path = "/api/drafts/{name}", operation_id = "drafts_put", tag = "drafts", params(("name" = String, Path)), request_body = Keep, responses(
     (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
     check_name(&name)?;
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
     if body.len() > LARGEST {
-        return Err(Error::unprocessable("too_long", "The draft is too long to be kept with the account."));
+        return Err(Error::unprocessable("too_long", "This draft is too long to save to your account."));
     }
     write
         .ok(&app, move |tx, _| {
@@ -87,7 +87,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
         .await
 }
 
-/// Drops a draft: it was sent, or is not wanted any more.
+/// Deletes a draft; succeeds even when there is none.
 #[utoipa::path(delete, path = "/api/drafts/{name}", operation_id = "drafts_delete", tag = "drafts", params(("name" = String, Path)), request_body = Nothing, responses(
     (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn delete(
@@ -105,14 +105,14 @@ pub async fn delete(
         .await
 }
 
-/// `post-job`, `apply:12`: a name that no form has names nothing.
+/// Rejects a malformed name with 404; names look like `post-job` or `apply:12`.
 fn check_name(name: &str) -> Result<()> {
     let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || matches!(b, b'-' | b':');
     let known = !name.is_empty() && name.len() <= NAME && name.bytes().all(fits);
     known.then_some(()).ok_or_else(Error::not_found)
 }
 
-/// Drops drafts whose time is over.
+/// Deletes expired drafts.
 pub fn sweep(tx: &mut Tx) -> db::Result<()> {
     tx.run(SWEEP, args![tx.now() - LIVES]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! What a person writes and has not sent, kept with the account so that another device has it too.
+//! Drafts: forms that are not sent yet, saved to the account so that they follow the person to other devices.
 
 pub mod api;
 
@@ -7,7 +7,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::get, api::put, api::delete))
 }

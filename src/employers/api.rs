@@ -1,4 +1,4 @@
-//! Employers: one's own, and any one's public page.
+//! Employers: the caller's own, and every employer's public page.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -18,18 +18,18 @@ use crate::web::error::Problem;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Error, List, Path, Result, Validator};
 
-/// Employers for whom a person may act.
+/// A person who is a member of this many employers cannot create another.
 const MOST: i64 = 20;
 
-/// The employers for whom the caller acts, with what they may do for each.
+/// Lists the employers that the caller is a member of, with the caller's permissions.
 #[utoipa::path(get, path = "/api/employers", operation_id = "employers_mine", tag = "employers", responses(
     (status = 200, body = List<MyEmployer>), (status = 401, body = Problem)))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
     let items = app.db.read(move |tx| store::mine(tx, me.id)).await.map_err(Error::from)?;
-    Ok(axum::Json(List { items, next_cursor: None, prev_cursor: None }))
+    Ok(axum::Json(List::whole(items)))
 }
 
-/// Adds a business or an organization; the caller manages it.
+/// Creates a business or an organization; the caller gets every permission.
 #[utoipa::path(post, path = "/api/employers", operation_id = "employers_create", tag = "employers", request_body = NewEmployer, responses(
     (status = 201, body = Employer), (status = 403, body = Problem), (status = 409, body = Problem, description = "too_many_employers"), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -> Result<Response> {
@@ -39,7 +39,10 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
             new.check(&mut checks);
             checks.done()?;
             if store::count_mine(tx, me.id)? >= MOST {
-                return Err(Error::conflict("too_many_employers", "You act for twenty employers already."));
+                return Err(Error::conflict(
+                    "too_many_employers",
+                    "You’re already a member of 20 employers, which is the limit.",
+                ));
             }
             let id = store::insert(tx, new.kind, &new.name, me.id)?;
             view(tx, &Caller(Some(me.clone())), id)
@@ -47,17 +50,17 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
         .await
 }
 
-/// An employer's public page.
+/// Returns an employer's public page.
 #[utoipa::path(get, path = "/api/employers/{id}", operation_id = "employers_get", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = Employer), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Employer>> {
     Ok(axum::Json(app.db.read(move |tx| view(tx, &caller, id)).await?))
 }
 
-/// The employer as this caller sees it: members by its full name, with their rights.
+/// Returns the employer as the caller may see it; members get its full name and their permissions.
 ///
 /// # Errors
-/// 404 when there is none.
+/// 404 when it does not exist.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     let rights = match caller.id() {
         Some(user) => Some(rights::find(tx, id, user)?).filter(|rights| rights.any()),
@@ -68,7 +71,7 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Employer> {
     Ok(Employer { rights, ..employer })
 }
 
-/// What is changed: what is named is replaced.
+/// Changes to an employer; omitted fields stay as they are.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = EmployerChange)]
@@ -81,7 +84,7 @@ pub struct Change {
     city: Option<String>,
     #[schema(max_length = 100)]
     state: Option<String>,
-    /// The token of a photo of the caller's; null for the initials.
+    /// Token of one of the caller's photos; null removes the photo.
     #[serde(deserialize_with = "patch")]
     #[schema(value_type = Option<String>, max_length = 64)]
     photo: Patch<String>,
@@ -100,7 +103,7 @@ impl Change {
     }
 }
 
-/// Changes what an employer says of itself.
+/// Edits an employer's public page.
 #[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Employer), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
@@ -111,7 +114,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             step.check(&Target { relations, state: "", visible: true })?;
             let changed = change.apply(employer);
             let mut checks = Validator::default();
-            checks.text(&changed.name, NAME, "name", "Enter the name.");
+            checks.text(&changed.name, NAME, "name", "Enter a name.");
             checks.at_most(&changed.about, ABOUT, "about");
             checks.at_most(&changed.city, PLACE, "city");
             checks.at_most(&changed.state, PLACE, "state");
@@ -128,11 +131,11 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
 
 fn own_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<Option<i64>> {
     let Some(token) = token else { return Ok(None) };
-    let gone = || Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.");
+    let gone = || Error::unprocessable("unknown_file", "This file no longer exists. Choose it again.");
     files::store::own(tx, token, user, Kind::Photo)?.ok_or_else(gone).map(Some)
 }
 
-/// The relation of a member who manages the employer.
+/// Returns the policy relations of a member with these permissions: `Owner` for a manager, otherwise none.
 #[must_use]
 pub fn manager(rights: Option<Rights>) -> &'static [Relation] {
     if rights.is_some_and(Rights::manages) { &[Relation::Owner] } else { &[] }

@@ -1,4 +1,4 @@
-//! Inviting colleagues by a link: it opens once, within a week, and gives the rights that it names.
+//! Inviting members by a link. It works once, within a week, and grants the permissions chosen by the inviter.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -27,35 +27,35 @@ use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, List, Nothing, Path, Result, Validator, token};
 
-/// A link lives this long.
+/// An invitation link expires after this long.
 const LIVES: i64 = 7 * DAY;
-/// Open invitations and members of an employer.
+/// Maximum number of members and open invitations per employer.
 const MOST: i64 = 50;
 const LABEL: usize = 100;
 
-/// Whom to invite, and to what.
+/// A new invitation.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Invite {
-    /// Whom it is meant for, in the inviter's own words.
+    /// Who the link is for, in the inviter's words.
     #[schema(min_length = 1, max_length = 100)]
     label: String,
     rights: Rights,
 }
 
-/// A new invitation with its link.
+/// A created invitation with its link.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invited {
     /// The invitation's id.
     id: i64,
-    /// The address to hand out. It is shown this once.
+    /// The link to hand out. It is returned only here.
     url: String,
-    /// Until when it opens.
+    /// When the link expires, in milliseconds since the epoch.
     expires_at: i64,
 }
 
-/// Invites somebody by a link. The answer is a secret, so no idempotency key keeps it.
+/// Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key.
 #[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = Invite, responses(
     (status = 201, body = Invited), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many_invitations"), (status = 422, body = Problem)))]
 pub async fn invite(
@@ -75,7 +75,10 @@ pub async fn invite(
             checks.done()?;
             let open = i64::try_from(invitations::list(tx, step.id)?.len()).unwrap_or(MOST);
             if open + members::count(tx, step.id)? >= MOST {
-                return Err(Error::conflict("too_many_invitations", "Fifty people and open invitations are the most."));
+                return Err(Error::conflict(
+                    "too_many_invitations",
+                    "An employer can have up to 50 members and open invitations.",
+                ));
             }
             let new = New {
                 hash: &hash,
@@ -93,10 +96,10 @@ pub async fn invite(
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Invitation>> {
-    Ok(List { items: invitations::list(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(invitations::list(tx, employer)?))
 }
 
-/// The open invitations of an employer.
+/// Lists an employer's open invitations.
 #[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Invitation>>> {
@@ -110,7 +113,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
     Ok(axum::Json(found))
 }
 
-/// Takes an invitation back.
+/// Revokes an invitation and returns the open ones.
 #[utoipa::path(delete, path = "/api/employers/{id}/invitations/{invitation}", operation_id = "employers_revoke", tag = "employers",
     params(("id" = i64, Path), ("invitation" = i64, Path)), responses(
     (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
@@ -131,7 +134,7 @@ pub async fn revoke(
         .await
 }
 
-/// The token of a link.
+/// The token from an invitation link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = InvitationLink)]
@@ -140,18 +143,18 @@ pub struct Link {
     token: String,
 }
 
-/// What a link invites to.
+/// What an invitation link offers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = InvitationOffer)]
 pub struct Offer {
     /// The employer's id.
     employer_id: i64,
-    /// Its name.
+    /// Name of the employer.
     employer: String,
-    /// Who invites.
+    /// First name and last initial of the inviter.
     invited_by: String,
-    /// What the link gives.
+    /// Permissions that the link grants.
     rights: Rights,
 }
 
@@ -162,7 +165,7 @@ fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
     Ok(Offer { employer_id: employer.id, employer: name, invited_by, rights: found.rights })
 }
 
-/// What a link invites to, for who holds it. A POST, so that the token stands in no address.
+/// Returns what an invitation link offers. A POST, so that the token appears in no URL.
 #[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = Link, responses(
     (status = 200, body = Offer), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
@@ -178,7 +181,9 @@ pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>
     Ok(axum::Json(read))
 }
 
-/// Takes an invitation: the caller acts for the employer, with a new session id (S5). What they held they keep.
+/// Accepts an invitation: adds the link's permissions to those the caller already has.
+///
+/// The session is replaced because the caller's privileges change.
 #[utoipa::path(post, path = "/api/employer-invitations/accept", operation_id = "invitations_accept", tag = "employers", request_body = Link, responses(
     (status = 200, body = Offer), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn accept(
@@ -195,7 +200,7 @@ pub async fn accept(
         .db
         .write(move |tx| {
             let found = invitations::find(tx, &hash)?.ok_or_else(Error::not_found)?;
-            // Of two who use it at once, one finds it gone.
+            // Writes run one at a time, so a second acceptance no longer finds the invitation.
             invitations::remove(tx, found.employer, found.id)?;
             let offer = offer(tx, &found)?;
             let held = rights::find(tx, found.employer, me.id)?;
@@ -211,7 +216,7 @@ pub async fn accept(
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(taken)).into_response())
 }
 
-/// Who invited hears of it.
+/// Notifies the inviter.
 fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str) -> Result<()> {
     if found.by == user {
         return Ok(());
@@ -220,8 +225,8 @@ fn tell(tx: &mut Tx, found: &Found, user: i64, employer: &str) -> Result<()> {
     let note = Note {
         kind: "member_joined",
         topic: None,
-        title: &format!("{name} acts for {employer} now"),
-        body: &format!("Your invitation for {} was taken.", found.label),
+        title: &format!("{name} joined {employer}"),
+        body: &format!("They accepted your invitation for “{}”.", found.label),
         href: &format!("/settings/employers/{}", found.employer),
     };
     Ok(push(tx, found.by, &note)?)

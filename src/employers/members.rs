@@ -1,4 +1,4 @@
-//! Who acts for an employer, and what they may do.
+//! The members of an employer and their permissions.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -15,10 +15,11 @@ use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Path, Result, Validator};
 
-/// What the caller may do for the employer, when the policy lets them act on what only its members know of.
+/// Returns the caller's permissions for the employer if the policy allows the step; `allowed` decides which members
+/// count as owners.
 ///
 /// # Errors
-/// 404 for strangers, 403 for members without the right.
+/// 404 for non-members, 403 for members without the permission.
 pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Result<Rights> {
     let rights = rights::find(tx, step.id, step.me.id)?;
     let relations: &[Relation] = match rights {
@@ -31,10 +32,10 @@ pub fn checked(tx: &mut Tx, step: &Step, allowed: impl Fn(Rights) -> bool) -> Re
 }
 
 fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
-    Ok(List { items: members::list(tx, employer)?, next_cursor: None, prev_cursor: None })
+    Ok(List::whole(members::list(tx, employer)?))
 }
 
-/// Who acts for an employer, for those who do.
+/// Lists an employer's members, for members only.
 #[utoipa::path(get, path = "/api/employers/{id}/members", operation_id = "employers_members", tag = "employers", params(("id" = i64, Path)), responses(
     (status = 200, body = List<Member>), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Member>>> {
@@ -48,7 +49,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
     Ok(axum::Json(members))
 }
 
-/// What a member may do from now on.
+/// New permissions of a member.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = EmployerMemberChange)]
@@ -56,7 +57,7 @@ pub struct Change {
     rights: Rights,
 }
 
-/// Changes what a member may do.
+/// Changes a member's permissions and returns all members.
 #[utoipa::path(patch, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_change_member", tag = "employers",
     params(("id" = i64, Path), ("userId" = i64, Path)), request_body = Change, responses(
     (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager"), (status = 422, body = Problem)))]
@@ -85,7 +86,7 @@ pub async fn change(
         .await
 }
 
-/// Takes a member's rights away; everybody may leave.
+/// Removes a member. Members may remove themselves, but the last manager cannot be removed.
 #[utoipa::path(delete, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_remove_member", tag = "employers",
     params(("id" = i64, Path), ("userId" = i64, Path)), responses(
     (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager")))]
@@ -105,27 +106,27 @@ pub async fn remove(
             }
             keep_a_manager(tx, step.id, had)?;
             members::remove(tx, step.id, user)?;
-            // Who has left knows of the others no more.
+            // Members who leave no longer see who the others are.
             if leaves {
-                return Ok(List { items: Vec::new(), next_cursor: None, prev_cursor: None });
+                return Ok(List::whole(Vec::new()));
             }
             list_of(tx, step.id)
         })
         .await
 }
 
-/// An employer whom nobody manages could never be changed again.
+/// Rejects a change that leaves no manager, because nobody could change the employer after that.
 fn keep_a_manager(tx: &mut Tx, employer: i64, loses: Rights) -> Result<()> {
     if loses.manages() && members::count_managers(tx, employer)? < 2 {
         return Err(Error::conflict(
             "last_manager",
-            "Someone needs all permissions. Give them to another person first.",
+            "Someone has to have all permissions. Give them to another member first.",
         ));
     }
     Ok(())
 }
 
-/// The caller manages the employer.
+/// Checks that the caller manages the employer.
 ///
 /// # Errors
 /// As [`checked`].

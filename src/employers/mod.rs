@@ -1,4 +1,4 @@
-//! Who hires: persons, businesses and enterprises, the people who act for them, and how those are invited.
+//! Employers: the people, businesses and organizations that hire, their members, and invitations to join them.
 
 pub mod api;
 pub mod invitations;
@@ -13,7 +13,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::mine, api::create))

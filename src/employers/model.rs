@@ -7,79 +7,79 @@ use crate::identity::model::short_name;
 use crate::string_enum;
 use crate::web::Validator;
 
-/// Characters of a name.
+/// Maximum length of an employer's name, in characters.
 pub const NAME: usize = 100;
-/// Characters of what an employer says of itself.
+/// Maximum length of an employer's description, in characters.
 pub const ABOUT: usize = 4_000;
-/// Characters of a town's name.
+/// Maximum length of a town's or state's name, in characters.
 pub const PLACE: usize = 100;
 
 string_enum! {
-    /// What an employer is.
+    /// Type of employer.
     #[schema(as = EmployerKind)]
     Kind {
-        /// Somebody who hires for themselves.
+        /// A person hiring for themselves.
         Person = "person",
         /// A business.
         Business = "business",
-        /// a larger organization.
+        /// A larger organization.
         Enterprise = "enterprise",
     }
 }
 
-/// One of the rights, where all who hold it are meant.
+/// A single permission, to address every member who has it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Right {
-    /// Writes and changes jobs.
+    /// Post and edit jobs.
     Post,
-    /// Answers applicants.
+    /// View and reply to applications, and hire.
     Hire,
 }
 
-/// What a person may do for an employer.
+/// A member's permissions for an employer.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a right of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a permission of its own")]
 pub struct Rights {
-    /// Write and change its jobs.
+    /// Post and edit its jobs.
     pub post: bool,
-    /// Read and answer applications.
+    /// View and reply to applications, and hire.
     pub hire: bool,
-    /// Pay for it.
+    /// Pay its posting fees.
     pub pay: bool,
-    /// See its jobs and contracts.
+    /// View its jobs, applications and contracts.
     pub view: bool,
 }
 
 impl Rights {
-    /// Every right: who holds them manages the employer.
+    /// All permissions; a member who has them manages the employer.
     pub const ALL: Self = Self { post: true, hire: true, pay: true, view: true };
 
-    /// May change the employer itself and its members.
+    /// Returns whether the member may edit the employer and manage its members.
     #[must_use]
     pub fn manages(self) -> bool {
         self == Self::ALL
     }
 
-    /// Is a member: holds any right.
+    /// Returns whether any permission is set; every member has at least one.
     #[must_use]
     pub fn any(self) -> bool {
         self != Self::default()
     }
 
-    /// May read the applications to its jobs.
+    /// Returns whether the member may view the applications to its jobs.
     #[must_use]
     pub const fn reads_applications(self) -> bool {
         self.hire || self.view
     }
 
-    /// May read its fees.
+    /// Returns whether the member may view its posting fees.
     #[must_use]
     pub const fn reads_fees(self) -> bool {
         self.post || self.pay
     }
 
-    /// Both together.
+    /// Returns the union of both.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -90,86 +90,86 @@ impl Rights {
         }
     }
 
-    /// Validator rights that somebody is to get.
+    /// Validates permissions to be granted: at least one.
     pub fn check(self, checks: &mut Validator) {
         checks.require(self.any(), "rights", "Choose at least one permission.");
     }
 }
 
-/// An employer as everybody sees it.
+/// An employer, as on its public page.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Employer {
-    /// Its id.
+    /// The employer's id.
     pub id: i64,
-    /// What it is.
+    /// Type of employer.
     pub kind: Kind,
-    /// Its name; a person's is first name and initial.
+    /// Name; for a person, first name and last initial unless the caller is a member.
     pub name: String,
-    /// In our grammar.
+    /// Description; may contain paragraphs, `- ` lists, `**bold**` and links, but no HTML.
     pub about: String,
-    /// Its town.
+    /// Town.
     pub city: String,
-    /// Its state or region.
+    /// State or region.
     pub state: String,
-    /// Its picture in the small size; null for the initials.
+    /// URL of the small version of its photo; null when there is none.
     pub photo_url: Option<String>,
-    /// Since when it hires here.
+    /// When it was created, in milliseconds since the epoch.
     pub created_at: i64,
-    /// Its jobs on the board.
+    /// Number of its open jobs.
     pub open_jobs: i64,
-    /// What its past says.
+    /// Track record.
     pub truth: Truth,
-    /// What the caller may do for it; null for strangers.
+    /// The caller's permissions; null for non-members.
     pub rights: Option<Rights>,
 }
 
-/// What an employer did so far. Computed, never typed; at most an hour old.
+/// An employer's track record, computed from its jobs and applications about once an hour.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Truth {
-    /// Jobs that ended.
+    /// Number of jobs that were filled, closed or expired.
     pub jobs_ended: i64,
-    /// Those of them that hired somebody.
+    /// Number of those with at least one hire.
     pub jobs_hired: i64,
-    /// The median time of an answer, milliseconds; null under three answers.
+    /// Median time to the first reply, in milliseconds; null with fewer than three replies.
     pub reply_median: Option<i64>,
-    /// Answers that were promised by now, in a year.
+    /// Number of applications from the last year whose reply deadline has passed.
     pub replies_due: i64,
-    /// Those that came in time.
+    /// Number of those that got a reply by the deadline.
     pub replies_kept: i64,
-    /// When somebody of the employer was last here.
+    /// When a member was last on the site, in milliseconds since the epoch; null when unknown.
     pub seen_at: Option<i64>,
 }
 
-/// An employer for whom the caller acts.
+/// An employer that the caller is a member of.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MyEmployer {
-    /// Its id.
+    /// The employer's id.
     pub id: i64,
-    /// What it is.
+    /// Type of employer.
     pub kind: Kind,
-    /// Its full name.
+    /// Full name.
     pub name: String,
-    /// Its picture in the small size; null for the initials.
+    /// URL of the small version of its photo; null when there is none.
     pub photo_url: Option<String>,
-    /// What the caller may do for it.
+    /// The caller's permissions.
     pub rights: Rights,
 }
 
-/// Who acts for an employer.
+/// A member of an employer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = EmployerMember)]
 pub struct Member {
-    /// The person's id.
+    /// The member's user id.
     pub user_id: i64,
-    /// The full name.
+    /// Full name.
     pub name: String,
-    /// A picture in the small size; null for the initials.
+    /// URL of the small version of their photo; null when there is none.
     pub photo_url: Option<String>,
-    /// What they may do.
+    /// The member's permissions.
     pub rights: Rights,
 }
 
@@ -178,19 +178,19 @@ pub struct Member {
 #[serde(rename_all = "camelCase")]
 #[schema(as = EmployerInvitation)]
 pub struct Invitation {
-    /// Its id.
+    /// The invitation's id.
     pub id: i64,
-    /// Whom it is meant for, in the words of who made it.
+    /// Who the link is for, in the inviter's words.
     pub label: String,
-    /// What it gives.
+    /// Permissions that the link grants.
     pub rights: Rights,
-    /// When it was made.
+    /// When it was created, in milliseconds since the epoch.
     pub created_at: i64,
-    /// Until when it opens.
+    /// When it expires, in milliseconds since the epoch.
     pub expires_at: i64,
 }
 
-/// The name as strangers see it.
+/// Returns the name as non-members see it: first name and last initial for a person.
 #[must_use]
 pub fn shown_name(name: &str, kind: Kind) -> String {
     if kind == Kind::Person { short_name(name) } else { name.to_owned() }
@@ -200,17 +200,17 @@ pub fn shown_name(name: &str, kind: Kind) -> String {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewEmployer {
-    /// business or enterprise; the person's own comes with the role.
+    /// `business` or `enterprise`. An employer of type `person` is created along with the employer role.
     pub kind: Kind,
-    /// Its name.
+    /// Name.
     #[schema(min_length = 1, max_length = 100)]
     pub name: String,
 }
 
 impl NewEmployer {
-    /// Validator a new employer.
+    /// Validates the new employer.
     pub fn check(&self, checks: &mut Validator) {
-        checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organisation.");
-        checks.text(&self.name, NAME, "name", "Enter the name.");
+        checks.require(self.kind != Kind::Person, "kind", "Choose a business or an organization.");
+        checks.text(&self.name, NAME, "name", "Enter a name.");
     }
 }

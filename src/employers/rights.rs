@@ -1,4 +1,4 @@
-//! The rights of an employer's members, and notifying everyone who holds one.
+//! Members' permissions, and notifications to every member with a given one.
 
 use super::model::{Right, Rights};
 use crate::db::{Result, Tx, value};
@@ -11,12 +11,12 @@ statements! {
     POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
 }
 
-/// What a person may do for an employer: nothing, unless they are a member.
+/// Returns a person's permissions for an employer: none unless they are a member.
 pub fn find(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
     Ok(tx.find(FIND, args![employer, user], super::store::rights)?.unwrap_or_default())
 }
 
-/// Notifies every member of an employer who holds the right.
+/// Notifies every member of an employer who has the permission.
 pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
     let members = match right {
         Right::Post => POSTING,

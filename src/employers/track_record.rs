@@ -1,4 +1,4 @@
-//! The stored track record of employers; the applications feature computes it.
+//! Stored track records of employers; the applications feature computes them.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
@@ -9,31 +9,31 @@ statements! {
               seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";
 }
 
-/// The figures of one employer.
+/// The track record of one employer.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
-    /// Whose.
+    /// Id of the employer.
     pub employer: i64,
-    /// Jobs that ended.
+    /// Number of jobs that were filled, closed or expired.
     pub ended: i64,
-    /// Those of them that hired somebody.
+    /// Number of those with at least one hire.
     pub hired: i64,
-    /// The median time of an answer, milliseconds.
+    /// Median time to the first reply, in milliseconds; `None` with too few replies.
     pub reply_median: Option<i64>,
-    /// Answers that were due.
+    /// Number of applications whose reply deadline has passed.
     pub due: i64,
-    /// Those of them that came in time.
+    /// Number of those that got a reply by the deadline.
     pub kept: i64,
-    /// When a member was last on the site.
+    /// When a member was last on the site; `None` leaves the stored time as it is.
     pub seen: Option<i64>,
 }
 
-/// Employers whose figures were computed before an instant, the oldest first.
+/// Returns a batch of employers whose track record was computed at or before a time, oldest first.
 pub fn stale(tx: &mut Tx, before: i64) -> Result<Vec<i64>> {
     tx.all(STALE, args![before], value)
 }
 
-/// Saves the figures of an employer.
+/// Saves an employer's track record.
 pub fn save(tx: &mut Tx, figures: &Figures) -> Result<()> {
     let &Figures { employer, ended, hired, reply_median, due, kept, seen } = figures;
     tx.run(SAVE, args![employer, ended, hired, reply_median, due, kept, seen, tx.now()]).map(drop)

@@ -1,4 +1,4 @@
-//! Taking errors in, and what happened to oneself.
+//! Reporting errors, and listing your own.
 
 use axum::extract::State;
 use serde::Deserialize;
@@ -13,34 +13,35 @@ use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
-use crate::web::{Error, List, Nothing, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 
-/// An error as a page tells it.
+/// An error reported by a page.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ErrorReport {
-    /// The number that the error screen shows: eight characters out of `BCDFGHJKLMNPQRSTVWXZ23456789`.
+    /// Reference number shown on the error screen: eight characters out of `BCDFGHJKLMNPQRSTVWXZ23456789`.
     #[schema(min_length = 8, max_length = 8)]
     reference: String,
-    /// The error's class.
+    /// Class of the error.
     #[schema(max_length = 200)]
     name: String,
-    /// Its words.
+    /// Error message.
     #[schema(max_length = 1000)]
     message: String,
-    /// Where it was thrown.
+    /// Stack trace.
     #[serde(default)]
     #[schema(max_length = 2500)]
     stack: String,
-    /// The path of the page.
+    /// Path of the page.
     #[schema(max_length = 500)]
     page: String,
-    /// The release of the page.
+    /// Release the page was loaded from.
     #[schema(max_length = 40)]
     release: String,
 }
 
-/// Takes an error in. No address is kept, and of the words nothing that tells of anybody (S62).
+/// Reports an error.
+/// No IP address is stored; numbers, links and email addresses are removed from the message.
 #[utoipa::path(post, path = "/api/errors", operation_id = "errors_report", tag = "errors", request_body = ErrorReport, responses(
     (status = 200, body = Nothing), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn report(
@@ -53,7 +54,7 @@ pub async fn report(
     app.limits.check(Limit::Beacon, client)?;
     app.limits.check(Limit::Error, client)?;
     let mut checks = Validator::default();
-    checks.require(is_reference(&body.reference), "reference", "Eight characters of a reference number.");
+    checks.require(is_reference(&body.reference), "reference", "Enter a reference number of eight characters.");
     for (value, most, field) in [
         (&body.name, 200, "name"),
         (&body.message, 1_000, "message"),
@@ -77,17 +78,9 @@ pub async fn report(
     Ok(axum::Json(Nothing {}))
 }
 
-/// The errors that happened to the caller, newest first.
+/// Returns the errors that affected you, newest first.
 #[utoipa::path(get, path = "/api/errors", operation_id = "errors_own", tag = "errors", params(Paging), responses(
     (status = 200, body = List<OwnError>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn own(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<OwnError>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::own(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn own(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<OwnError>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

@@ -1,4 +1,5 @@
-//! Errors in people's browsers: taken in, put together by what went wrong, and shown to the office and to whom it happened.
+//! Errors in people's browsers: reported by pages, grouped by cause, and shown to the office and to
+//! the users they affect.
 
 pub mod api;
 pub mod model;
@@ -9,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Routes for error reports.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::own, api::report))
 }

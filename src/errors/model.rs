@@ -1,4 +1,4 @@
-//! What an error is, and which errors are one.
+//! Types of errors, and the rules that group them.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -8,45 +8,45 @@ use crate::string_enum;
 use crate::web::Counted;
 
 string_enum! {
-    /// What the office does about an error.
+    /// State of an error, set by the office.
     ErrorState {
-        /// Nothing yet.
+        /// Not handled yet.
         Open = "open",
-        /// It is mended: an error of a later release opens it again.
+        /// Fixed. If it happens again in a later release, it becomes open again.
         Resolved = "resolved",
-        /// It is known and left alone.
+        /// Known and ignored.
         Muted = "muted",
     }
 }
 
-/// Characters of a reference number: no vowels, and none that looks like another.
+/// Characters of a reference number: no vowels, no 0 or 1.
 const LETTERS: &str = "BCDFGHJKLMNPQRSTVWXZ23456789";
-/// Characters of it.
+/// Length of a reference number.
 const REFERENCE: usize = 8;
-/// Characters that are kept.
+/// Maximum lengths of the stored fields, in characters.
 const NAME: usize = 100;
 const MESSAGE: usize = 300;
 const FRAME: usize = 200;
 
-/// Is this the reference number of an error?
+/// Whether the text is an error reference number.
 #[must_use]
 pub fn is_reference(text: &str) -> bool {
     text.len() == REFERENCE && text.chars().all(|c| LETTERS.contains(c))
 }
 
-/// What went wrong, without what differs from one time to the next.
+/// The cause of an error, without the details that vary between occurrences.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Cause {
-    /// The error's class.
+    /// Class of the error.
     pub name: String,
-    /// Its words.
+    /// Error message, with numbers, links and email addresses replaced.
     pub message: String,
-    /// The file of ours in which it was thrown; empty when it was none of ours.
+    /// File of this site that threw the error; empty if none of its files is in the stack.
     pub frame: String,
 }
 
 impl Cause {
-    /// The cause of an error as a browser tells it.
+    /// Extracts the cause from an error reported by a browser.
     #[must_use]
     pub fn of(name: &str, message: &str, stack: &str, origin: &str) -> Self {
         let name: String = name.trim().chars().take(NAME).collect();
@@ -54,7 +54,7 @@ impl Cause {
         Self { name, message: normal(message), frame: frame(stack, origin) }
     }
 
-    /// Errors with the same one are the same.
+    /// Returns the hash of the cause. Errors with the same fingerprint form one group.
     #[must_use]
     pub fn fingerprint(&self) -> [u8; 32] {
         let mut hash = Sha256::new();
@@ -66,7 +66,7 @@ impl Cause {
     }
 }
 
-/// A message without numbers, addresses of pages and addresses of people: what is left tells of nobody.
+/// Replaces numbers, links and email addresses in a message, so that nothing personal is stored.
 fn normal(message: &str) -> String {
     let words = message.split_whitespace().map(|word| match word {
         _ if word.contains('@') => "(address)".to_owned(),
@@ -88,7 +88,7 @@ fn without_numbers(word: &str) -> String {
     out
 }
 
-/// The first file of ours in a stack, without its hash, line and column: another release has others.
+/// Returns the first file of this site in a stack, without hash, line and column, which change with every release.
 fn frame(stack: &str, origin: &str) -> String {
     let file = stack.lines().find_map(|line| line.split_once(origin)).map_or("", |(_, rest)| rest);
     let file = file.trim_start_matches('/').split([':', '?', ')', ' ']).next().unwrap_or_default();
@@ -96,7 +96,7 @@ fn frame(stack: &str, origin: &str) -> String {
     parts.collect::<Vec<_>>().join(".").chars().take(FRAME).collect()
 }
 
-/// One release comes after another; what is no release comes after none.
+/// Whether one release comes after another; false if either is not a version number.
 #[must_use]
 pub fn is_later(release: &str, than: &str) -> bool {
     let read = |text: &str| text.split('.').map(|part| part.parse::<u32>().ok()).collect::<Option<Vec<_>>>();
@@ -106,79 +106,79 @@ pub fn is_later(release: &str, than: &str) -> bool {
     }
 }
 
-/// An error as whom it happened to sees it.
+/// An error, as the user it affected sees it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnError {
-    /// Its id.
+    /// Occurrence id.
     pub id: i64,
-    /// The number that the error screen showed.
+    /// Reference number shown on the error screen.
     pub reference: String,
-    /// The page on which it happened.
+    /// Page where it happened.
     pub page: String,
-    /// When it happened.
+    /// When it happened, in milliseconds since the epoch.
     pub at: i64,
-    /// What the office does about it.
+    /// State set by the office.
     pub state: ErrorState,
 }
 
-/// Errors that are one, as the office sees them.
+/// Errors with the same cause, as the office sees them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorGroup {
-    /// Its id.
+    /// Group id.
     pub id: i64,
-    /// The error's class.
+    /// Class of the error.
     pub name: String,
-    /// Its words.
+    /// Error message, with numbers, links and email addresses replaced.
     pub message: String,
-    /// The file in which it was thrown.
+    /// File that threw the error.
     pub frame: String,
-    /// What the office does about it.
+    /// State set by the office.
     pub state: ErrorState,
-    /// How often it happened.
+    /// Number of occurrences, including those no longer stored.
     pub count: i64,
-    /// To how many people who were signed in, of the times that are kept.
+    /// Number of signed-in users affected, counting only stored occurrences.
     pub people: i64,
-    /// The first time.
+    /// First occurrence, in milliseconds since the epoch.
     pub first_seen: i64,
-    /// The last time.
+    /// Last occurrence, in milliseconds since the epoch.
     pub last_seen: i64,
-    /// The releases in which it happened, of the times that are kept, and how often; the most first.
+    /// Most affected releases with their number of stored occurrences, highest first.
     pub releases: Vec<Counted>,
-    /// The pages on which it happened, in the same way.
+    /// Most affected pages with their number of stored occurrences, highest first.
     pub pages: Vec<Counted>,
-    /// The last times.
+    /// Latest occurrences, newest first.
     pub latest: Vec<Occurrence>,
-    /// The feedback that names it.
+    /// Feedback linked to the error.
     pub feedback: Vec<NamedBy>,
 }
 
-/// One time that an error happened.
+/// One occurrence of an error.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Occurrence {
-    /// The number that the error screen showed.
+    /// Reference number shown on the error screen.
     pub reference: String,
-    /// The release of the page.
+    /// Release the page was loaded from.
     pub release: String,
-    /// The page.
+    /// Page where it happened.
     pub page: String,
-    /// Which browser on which system.
+    /// Browser and operating system.
     pub browser: String,
-    /// When.
+    /// When it happened, in milliseconds since the epoch.
     pub at: i64,
 }
 
-/// Feedback that names an error.
+/// Feedback linked to an error.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NamedBy {
-    /// Its id.
+    /// Feedback id.
     pub id: i64,
-    /// Its subject.
+    /// Title.
     pub title: String,
-    /// What came of it, as a word of feedback.
+    /// State of the feedback.
     pub state: String,
 }
 

@@ -1,20 +1,20 @@
-//! Errors in the database: two rings.
+//! Database access to errors. Groups and occurrences are both capped.
 
 use super::model::{Cause, ErrorGroup, ErrorState, Occurrence, OwnError, is_later};
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::{Counted, Cursor};
+use crate::web::{Counted, List, Page};
 use crate::{args, statements};
 
-/// Errors at most, and times that they happened; the oldest go first (S62).
+/// Maximum number of error groups; the one seen least recently is deleted first.
 pub const GROUPS: i64 = 2_000;
-/// Times at most.
+/// Maximum number of occurrences; the oldest are deleted first.
 pub const OCCURRENCES: i64 = 20_000;
-/// How long a time is kept, and an error that does not happen any more.
+/// How long to keep an occurrence, and a group after its last occurrence.
 const KEPT: i64 = 90 * DAY;
-/// What is shown of an error: its last times,
+/// Number of latest occurrences returned with a group.
 const LATEST: i64 = 5;
-/// and the releases and pages that it happened in most.
+/// Number of most affected releases and pages returned with a group.
 const MOST: i64 = 5;
 
 macro_rules! groups {
@@ -44,7 +44,7 @@ statements! {
     NEW_GROUP = "INSERT INTO error_groups (fingerprint, name, message, frame, state, count, first_seen, last_seen) VALUES ($1, $2, $3, $4, 'open', 0, $5, $5) RETURNING id";
     AGAIN = "UPDATE error_groups SET count = count + 1, last_seen = $2, state = $3 WHERE id = $1";
     INSERT = "INSERT INTO error_occurrences (group_id, reference, user_id, release, page, browser, at) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id";
-    // Ids grow with time: each new row takes away what it pushes out.
+    // Ids grow with time, so each insert can delete the row it pushes out.
     DROP_OVER = "DELETE FROM error_occurrences WHERE id <= $1";
     GROUP_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM error_groups";
     DROP_GROUP = "DELETE FROM error_groups WHERE id IN (SELECT id FROM error_groups ORDER BY last_seen, id LIMIT 1)";
@@ -62,23 +62,23 @@ statements! {
     SET_STATE = "UPDATE error_groups SET state = $2, resolved_in = $3 WHERE id = $1";
 }
 
-/// An error as it is taken in.
+/// An error to record.
 pub struct Told {
-    /// What went wrong.
+    /// Cause of the error.
     pub cause: Cause,
-    /// The number that the screen showed.
+    /// Reference number shown on the error screen.
     pub reference: String,
-    /// To whom; none for a visitor.
+    /// User it affected; `None` for a visitor without an account.
     pub user: Option<i64>,
-    /// The release of the page.
+    /// Release the page was loaded from.
     pub release: String,
-    /// The page.
+    /// Page where it happened.
     pub page: String,
-    /// Which browser.
+    /// Browser and operating system.
     pub browser: String,
 }
 
-/// Writes down that an error happened; a report that came twice is one.
+/// Records an occurrence. A report with a known reference number is a repeat and is ignored.
 pub fn record(tx: &mut Tx, told: &Told) -> Result<()> {
     let now = tx.now();
     if tx.one(KNOWN, args![&told.reference], value)? {
@@ -106,38 +106,26 @@ fn new_group(tx: &mut Tx, cause: &Cause, fingerprint: &[u8]) -> Result<i64> {
     tx.insert(NEW_GROUP, args![fingerprint, &cause.name, &cause.message, &cause.frame, tx.now()])
 }
 
-/// What happened to a person, newest first; one more row than `limit` when there are more.
-pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<OwnError>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (OWN_BACK, *id),
-        Some(Cursor::After(id)) => (OWN, *id),
-        None => (OWN, i64::MAX),
-    };
-    tx.all(sql, args![user, from, limit + 1], |row| {
+/// Returns a page of the errors that affected a user, newest first.
+pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<OwnError>> {
+    let (sql, from) = page.start(OWN, OWN_BACK, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row| {
         Ok(OwnError { id: row.take()?, reference: row.take()?, page: row.take()?, at: row.take()?, state: row.take()? })
-    })
+    })?;
+    Ok(page.list(rows, |error| error.id))
 }
 
-/// Errors in a state, the last seen first; one more row than `limit` when there are more.
-pub fn list(
-    tx: &mut Tx,
-    state: ErrorState,
-    cursor: Option<&Cursor<(i64, i64)>>,
-    limit: i64,
-) -> Result<Vec<ErrorGroup>> {
-    let (sql, (at, id)) = match cursor {
-        Some(Cursor::Before(key)) => (LIST_BACK, *key),
-        Some(Cursor::After(key)) => (LIST, *key),
-        None => (LIST, (i64::MAX, i64::MAX)),
-    };
-    let mut groups = tx.all(sql, args![state.as_str(), at, id, limit + 1], row)?;
+/// Returns a page of the error groups in a state, last seen first.
+pub fn list(tx: &mut Tx, state: ErrorState, page: &Page<(i64, i64)>) -> Result<List<ErrorGroup>> {
+    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
+    let mut groups = tx.all(sql, args![state.as_str(), at, id, page.rows()], row)?;
     for group in &mut groups {
         fill(tx, group)?;
     }
-    Ok(groups)
+    Ok(page.list(groups, |group| (group.last_seen, group.id)))
 }
 
-/// One error.
+/// Finds an error group.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<ErrorGroup>> {
     let Some(mut group) = tx.find(ONE, args![id], row)? else { return Ok(None) };
     fill(tx, &mut group)?;
@@ -178,17 +166,17 @@ fn fill(tx: &mut Tx, group: &mut ErrorGroup) -> Result<()> {
     Ok(())
 }
 
-/// The error that a reference number names.
+/// Finds the group of an error by its reference number.
 pub fn group_of(tx: &mut Tx, reference: &str) -> Result<Option<i64>> {
     tx.find(GROUP_OF, args![reference], value)
 }
 
-/// Notes what the office does about an error, and in which release it is mended.
+/// Sets the state of an error group and, if it is resolved, the release that fixes it.
 pub fn set_state(tx: &mut Tx, id: i64, state: ErrorState, mended_in: Option<&str>) -> Result<()> {
     tx.run(SET_STATE, args![id, state.as_str(), mended_in]).map(drop)
 }
 
-/// Drops what is older than it is kept.
+/// Deletes expired occurrences and groups.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     tx.run(DROP_OLD, args![now - KEPT])?;

@@ -1,4 +1,4 @@
-//! What the office does with feedback: reads, answers, decides, and puts together what says the same.
+//! The office's side of feedback: reading, deciding, replying and merging duplicates.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -12,59 +12,49 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Path, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
-/// Characters of an answer: as many as a notification holds.
+/// Maximum length of a reply, in characters: as much as a notification holds.
 const ANSWER: usize = 1_000;
 
-/// The query string of the office's feedback.
+/// Query string of the office's feedback list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfState {
-    /// What came of it.
+    /// State to list.
     state: FeedbackState,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// Feedback in a state, newest first; duplicates stand with the one that is kept.
-#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(OfState), responses(
+/// Returns feedback in a state, newest first.
+/// Duplicates are listed with the feedback they were merged into.
+#[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, OfState), responses(
     (status = 200, body = List<OfficeFeedback>), (status = 400, body = Problem), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(query): Query<OfState>) -> Result<axum::Json<List<OfficeFeedback>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::desk(tx, query.state, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.feedback.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfState>,
+) -> Result<axum::Json<List<OfficeFeedback>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::desk(tx, filter.state, &page)).await?))
 }
 
-/// What the office decides and says.
+/// The office's decision and reply.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Decision {
-    /// What comes of it.
+    /// New state.
     state: FeedbackState,
-    /// For its sender; may be empty.
+    /// Reply to the sender; may be empty.
     #[serde(default)]
     #[schema(max_length = 1000)]
     answer: String,
-    /// The reference number of the error that it is about. Not given: the link stays; empty: it goes.
+    /// Reference number of the error it is about. Omitted or null: the link is unchanged; empty: the link is removed.
     #[serde(default)]
     #[schema(max_length = 8)]
     error_reference: Option<String>,
 }
 
-/// Decides and answers. Who sent it, or a duplicate of it, is told what changed.
+/// Saves the office's decision and reply.
+/// Everyone who sent the feedback or a duplicate is notified if something changed.
 #[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
@@ -88,35 +78,35 @@ pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<De
         .await
 }
 
-/// The error that a reference number names.
+/// Finds the error with a reference number.
 fn linked(tx: &mut Tx, reference: Option<&str>, checks: &mut Validator) -> Result<Option<i64>> {
     let reference = reference.unwrap_or_default().trim();
     if reference.is_empty() {
         return Ok(None);
     }
     let group = errors::store::group_of(tx, reference)?;
-    checks.require(group.is_some(), "errorReference", "No error has this reference number.");
+    checks.require(group.is_some(), "errorReference", "There’s no error with this reference number.");
     Ok(group)
 }
 
-/// Feedback that stands by itself: a duplicate is decided with the one that is kept.
+/// Loads feedback; 409 for a duplicate, which follows the feedback it was merged into.
 fn standing(tx: &mut Tx, id: i64) -> Result<OfficeFeedback> {
     let item = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if store::kept(tx, id)?.is_some() {
-        return Err(Error::conflict("merged", "This was merged with another one. Decide that one."));
+        return Err(Error::conflict("merged", "This feedback was merged into another. Open that one instead."));
     }
     Ok(item)
 }
 
-/// With which one it is put together.
+/// Feedback to merge with.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Merge {
-    /// The one that is kept; null takes a duplicate out again.
+    /// Id of the feedback to merge into; null unmerges a duplicate.
     into: Option<i64>,
 }
 
-/// Makes it a duplicate of another one, whose state and answer it follows from then on.
+/// Merges feedback into another, whose state and reply it then shows.
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
     (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Merge>) -> Result<Response> {
@@ -129,12 +119,12 @@ pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Mer
             };
             let mut checks = Validator::default();
             let other = if into == id { None } else { store::find(tx, into)? };
-            checks.require(other.is_some(), "into", "Name another one that is here.");
+            checks.require(other.is_some(), "into", "Choose other feedback that exists.");
             checks.done()?;
             standing(tx, id)?;
             let kept = standing(tx, into)?.feedback;
             if kept.state != FeedbackState::New {
-                // Who sent the duplicate has not heard yet what was decided.
+                // The duplicate's sender has not been notified of the earlier decision.
                 store::tell(tx, id, kept.state, &kept.answer)?;
             }
             store::merge(tx, id, into)?;

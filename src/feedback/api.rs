@@ -1,4 +1,4 @@
-//! Sending feedback, and reading what came of one's own.
+//! Sending feedback, and listing your own.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -16,36 +16,37 @@ use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::limits::Limit;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
-/// Characters of a subject and of a description.
+/// Maximum lengths of a title and a description, in characters.
 const TITLE: usize = 200;
 const DESCRIPTION: usize = 5_000;
-/// What one person may send in a day, and all visitors together: the office reads every one.
+/// Daily limits per account, and for all visitors without one together: the office reads everything.
 const A_DAY: i64 = 30;
 const UNNAMED_A_DAY: i64 = 300;
-/// Words that may be the reference number of an error.
+/// Maximum number of words looked up as error reference numbers.
 const REFERENCES: usize = 5;
 
-/// Feedback as it is sent.
+/// Feedback to send.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewFeedback {
-    /// Its kind.
+    /// Type of feedback.
     feedback_type: FeedbackType,
-    /// Its subject; the kind gives one when it is empty.
+    /// Title; if empty, it is derived from the type.
     #[serde(default)]
     #[schema(max_length = 200)]
     title: String,
-    /// In the sender's words.
+    /// Text, in the sender's words.
     #[schema(min_length = 1, max_length = 5000)]
     description: String,
-    /// How much it presses; the kind says when it is not given.
+    /// Priority; if omitted, high for bug reports and medium for the rest.
     #[serde(default)]
     priority: Option<Priority>,
 }
 
-/// Takes feedback of anybody. A reference number in the words links it to its error.
+/// Sends feedback, signed in or not.
+/// An error reference number in the description links the feedback to that error.
 #[utoipa::path(post, path = "/api/feedback", operation_id = "feedback_send", tag = "feedback", request_body = NewFeedback, responses(
     (status = 201, body = Feedback), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn send(
@@ -73,7 +74,7 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
     if store::since(tx, user, now - DAY)? >= most {
         return Err(Error::limited(
             "feedback_limit",
-            "That was a lot of feedback for a day. Try again tomorrow.",
+            "You’ve reached today’s limit for feedback. Try again tomorrow.",
             DAY / 1000,
         ));
     }
@@ -102,17 +103,9 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
     })
 }
 
-/// One's own feedback with what came of it, newest first.
+/// Returns your own feedback with its state and the office's reply, newest first.
 #[utoipa::path(get, path = "/api/feedback", operation_id = "feedback_list", tag = "feedback", params(Paging), responses(
     (status = 200, body = List<Feedback>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<Feedback>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::own(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |item| item.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Feedback>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

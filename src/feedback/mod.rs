@@ -1,4 +1,4 @@
-//! Feedback: what people tell the site about itself, what the operator answers, and what came of it.
+//! Feedback about the site: what people send, and the office's decisions and replies.
 
 pub mod admin;
 pub mod api;
@@ -10,7 +10,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Routes for feedback.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::send))

@@ -1,4 +1,4 @@
-//! What feedback is made of.
+//! Types of feedback.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,45 +6,45 @@ use utoipa::ToSchema;
 use crate::string_enum;
 
 string_enum! {
-    /// What kind of feedback it is.
+    /// Type of feedback.
     FeedbackType {
-        /// What somebody likes.
+        /// General feedback, such as what someone likes.
         GeneralFeedback = "general_feedback",
-        /// What could be better.
+        /// Something that could be better.
         ImprovementSuggestion = "improvement_suggestion",
-        /// What is missing.
+        /// Something that is missing.
         FeatureRequest = "feature_request",
-        /// What is broken.
+        /// Something that is broken.
         BugReport = "bug_report",
     }
 }
 
 string_enum! {
-    /// How much it presses.
+    /// Priority of feedback.
     Priority {
-        /// As usual.
+        /// Normal; the default for everything but bug reports.
         Medium = "medium",
-        /// Something is broken.
+        /// Urgent; the default for bug reports.
         High = "high",
     }
 }
 
 string_enum! {
-    /// What came of it.
+    /// State of feedback.
     FeedbackState {
-        /// Nobody has decided yet.
+        /// Not decided yet.
         New = "new",
-        /// It will be done.
+        /// Accepted, to be done later.
         Planned = "planned",
-        /// It is done.
+        /// Done.
         Shipped = "shipped",
-        /// It will not be done.
+        /// Will not be done.
         Declined = "declined",
     }
 }
 
 impl FeedbackType {
-    /// The title of feedback that was sent without one.
+    /// Returns the title used when the sender gave none.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -57,37 +57,37 @@ impl FeedbackType {
 }
 
 impl FeedbackState {
-    /// What its sender is told when it comes to this.
+    /// Returns the title of the notification that tells the sender about this state.
     #[must_use]
     pub const fn told(self) -> &'static str {
         match self {
             Self::New => "The office read your feedback",
             Self::Planned => "Your idea is planned",
-            Self::Shipped => "Your idea is shipped",
+            Self::Shipped => "Your idea has shipped",
             Self::Declined => "Your idea was declined",
         }
     }
 }
 
-/// Feedback as its sender sees it. A duplicate shows the state and the answer of the one that is kept.
+/// Feedback as its sender sees it. A duplicate shows the state and answer of the feedback it was merged into.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Feedback {
-    /// Its id.
+    /// Feedback id.
     pub id: i64,
-    /// Its kind.
+    /// Type of feedback.
     pub feedback_type: FeedbackType,
-    /// Its subject.
+    /// Title.
     pub title: String,
-    /// In the sender's words.
+    /// Text, in the sender's words.
     pub description: String,
-    /// How much it presses.
+    /// Priority.
     pub priority: Priority,
-    /// What came of it.
+    /// Current state.
     pub state: FeedbackState,
-    /// What the office answered; empty when it did not.
+    /// The office's reply; empty if there is none.
     pub answer: String,
-    /// When it was sent.
+    /// When it was sent, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
@@ -95,25 +95,25 @@ pub struct Feedback {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfficeFeedback {
-    /// What its sender sees.
+    /// The fields its sender sees.
     #[serde(flatten)]
     pub feedback: Feedback,
-    /// Who sent it: first name and initial; null for a visitor.
+    /// Sender, as first name and initial; null for a visitor without an account.
     pub by: Option<String>,
-    /// The error that it is about; null when there is none.
+    /// Id of the error it is about; null if none is linked.
     pub error_group_id: Option<i64>,
-    /// What says the same.
+    /// Feedback merged into this one.
     pub duplicates: Vec<Duplicate>,
 }
 
-/// Feedback that says the same as the one that is kept.
+/// Feedback that was merged into another.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Duplicate {
-    /// Its id.
+    /// Feedback id.
     pub id: i64,
-    /// Its subject.
+    /// Title.
     pub title: String,
-    /// In the sender's words.
+    /// Text, in the sender's words.
     pub description: String,
 }

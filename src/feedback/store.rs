@@ -1,4 +1,4 @@
-//! Feedback in the database.
+//! Database access to feedback.
 
 use super::model::{Duplicate, Feedback, FeedbackState, FeedbackType, OfficeFeedback, Priority};
 use crate::clock::DAY;
@@ -6,10 +6,10 @@ use crate::db::{Result, Row, Tx, value};
 use crate::errors::model::NamedBy;
 use crate::identity::model::short_name;
 use crate::notifications::store::{Note, push};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
-/// A duplicate shows the state and the answer of the one that is kept.
+/// A duplicate shows the state and answer of the feedback it was merged into.
 macro_rules! select {
     ($more:literal, $rest:literal) => {
         concat!(
@@ -45,29 +45,29 @@ statements! {
     DROP = "DELETE FROM feedback WHERE id = $1";
 }
 
-/// How long feedback of visitors is kept.
+/// How long to keep feedback from visitors without an account.
 const UNNAMED_KEPT: i64 = 365 * DAY;
 
-/// Feedback that is about to be written down.
+/// Feedback to insert.
 pub struct New<'a> {
-    /// Who sent it; none for a visitor.
+    /// Sender; `None` for a visitor without an account.
     pub user: Option<i64>,
-    /// Its kind.
+    /// Type of feedback.
     pub kind: FeedbackType,
-    /// Its subject.
+    /// Title.
     pub title: &'a str,
-    /// In the sender's words.
+    /// Text, in the sender's words.
     pub description: &'a str,
-    /// How much it presses.
+    /// Priority.
     pub priority: Priority,
 }
 
-/// Writes feedback down and gives its id.
+/// Inserts feedback and returns its id.
 pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
     tx.insert(INSERT, args![new.user, new.kind.as_str(), new.title, new.description, new.priority.as_str(), tx.now()])
 }
 
-/// How much arrived from somebody, or from all visitors together, since an instant.
+/// Counts feedback since an instant, from one user or from all visitors without an account together.
 pub fn since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
     match user {
         Some(user) => tx.one(OF_USER, args![user, from], value),
@@ -75,37 +75,23 @@ pub fn since(tx: &mut Tx, user: Option<i64>, from: i64) -> Result<i64> {
     }
 }
 
-fn bounds(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
-    match cursor {
-        Some(Cursor::Before(id)) => (true, *id),
-        Some(Cursor::After(id)) => (false, *id),
-        None => (false, i64::MAX),
-    }
+/// Returns a page of a user's own feedback, newest first.
+pub fn own(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Feedback>> {
+    let (sql, from) = page.start(OWN, OWN_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], row)?, |feedback| feedback.id))
 }
 
-/// A person's own, newest first; one more row than `limit` when there are more.
-pub fn own(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Feedback>> {
-    let (back, from) = bounds(cursor);
-    tx.all(if back { OWN_BACK } else { OWN }, args![user, from, limit + 1], row)
-}
-
-/// What is in a state, newest first, without duplicates; one more row than `limit` when there are more.
-pub fn desk(
-    tx: &mut Tx,
-    state: FeedbackState,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<OfficeFeedback>> {
-    let (back, from) = bounds(cursor);
-    let sql = if back { DESK_BACK } else { DESK };
-    let mut items = tx.all(sql, args![state.as_str(), from, limit + 1], office_row)?;
+/// Returns a page of the feedback in a state, newest first. Duplicates are listed with the feedback they were merged into.
+pub fn desk(tx: &mut Tx, state: FeedbackState, page: &Page) -> Result<List<OfficeFeedback>> {
+    let (sql, from) = page.start(DESK, DESK_BACK, i64::MAX);
+    let mut items = tx.all(sql, args![state.as_str(), from, page.rows()], office_row)?;
     for item in &mut items {
         item.duplicates = duplicates(tx, item.feedback.id)?;
     }
-    Ok(items)
+    Ok(page.list(items, |item| item.feedback.id))
 }
 
-/// One, as the office sees it.
+/// Finds feedback with the fields the office sees.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<OfficeFeedback>> {
     let Some(mut item) = tx.find(ONE, args![id], office_row)? else { return Ok(None) };
     item.duplicates = duplicates(tx, id)?;
@@ -138,32 +124,32 @@ fn office_row(from: &mut Row) -> Result<OfficeFeedback> {
     })
 }
 
-/// The one that this is a duplicate of.
+/// Returns the id of the feedback this one was merged into.
 pub fn kept(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
     tx.one(KEPT, args![id], value)
 }
 
-/// Notes what came of it and what the office says.
+/// Saves the office's decision and reply.
 pub fn answer(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
     tx.run(ANSWER, args![id, state.as_str(), answer]).map(drop)
 }
 
-/// Makes one, with what was merged into it, a duplicate of another.
+/// Merges feedback, along with its own duplicates, into another.
 pub fn merge(tx: &mut Tx, id: i64, into: i64) -> Result<()> {
     tx.run(MERGE, args![id, into]).map(drop)
 }
 
-/// Lets a duplicate stand by itself again.
+/// Unmerges a duplicate.
 pub fn part(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(PART, args![id]).map(drop)
 }
 
-/// Notes the error that it is about.
+/// Links feedback to an error, or removes the link.
 pub fn link(tx: &mut Tx, id: i64, group: Option<i64>) -> Result<()> {
     tx.run(LINK, args![id, group]).map(drop)
 }
 
-/// Tells everybody who sent it, duplicates included, how it stands.
+/// Notifies everyone who sent the feedback or a duplicate of it.
 pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<()> {
     let topic = format!("feedback:{id}");
     let note = Note {
@@ -179,7 +165,7 @@ pub fn tell(tx: &mut Tx, id: i64, state: FeedbackState, answer: &str) -> Result<
     Ok(())
 }
 
-/// Drops what visitors sent long ago. The oldest of its duplicates takes its place for the others.
+/// Deletes old feedback from visitors without an account. If it has duplicates, the oldest of them replaces it.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     for old in tx.all(OLD_UNNAMED, args![tx.now() - UNNAMED_KEPT], value::<i64>)? {
         if let Some(heir) = tx.one(HEIR, args![old], value::<Option<i64>>)? {
@@ -191,7 +177,7 @@ pub fn sweep(tx: &mut Tx) -> Result<()> {
     Ok(())
 }
 
-/// The feedback that names an error, the newest first.
+/// Returns the newest 20 feedback items linked to an error.
 pub fn of_error(tx: &mut Tx, group: i64) -> Result<Vec<NamedBy>> {
     tx.all(OF_ERROR, args![group], |row| Ok(NamedBy { id: row.take()?, title: row.take()?, state: row.take()? }))
 }

@@ -1,4 +1,4 @@
-//! Bringing files in, and taking them away.
+//! Uploading and deleting files.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -18,21 +18,22 @@ use crate::policy::{Grant, Relation, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Query, Result, token};
 
-/// What the bytes are.
+/// Query string of an upload.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Brought {
-    /// photo or document.
+    /// `photo` or `document`.
     kind: Kind,
-    /// The file's name on the person's device.
+    /// Name of the file on the user's device.
     #[serde(default)]
     #[param(max_length = 1000)]
     name: String,
 }
 
-/// Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
-/// refers to after a week is removed.
+/// Uploads a file.
+/// Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
+/// deleted after a week.
 #[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought),
     request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"),
     responses((status = 201, body = File), (status = 401, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem),
@@ -46,7 +47,7 @@ pub async fn upload(
     if !has_room(app.db.free_bytes()) {
         return Err(Error::disk_full());
     }
-    // Before any work, and once more with the effect.
+    // Check before any work, and again in the write transaction.
     app.db.read(move |tx| within_quota(tx, me.id, 0)).await?;
     let name = tidy_name(&brought.name, brought.kind);
     let bytes = write.body.0.clone();
@@ -65,7 +66,7 @@ pub async fn upload(
 
 async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
     if bytes.len() > PHOTO {
-        return Err(Error::file_too_large("A photo has at most 10 MB."));
+        return Err(Error::file_too_large("Photos can be up to 10 MB."));
     }
     let photo = picture::photo(bytes).await?;
     Ok(New {
@@ -80,7 +81,7 @@ async fn photo(name: String, bytes: axum::body::Bytes) -> Result<New> {
 
 fn document(name: String, bytes: &[u8]) -> Result<New> {
     if bytes.len() > DOCUMENT {
-        return Err(Error::file_too_large("A document has at most 5 MB."));
+        return Err(Error::file_too_large("Documents can be up to 5 MB."));
     }
     if !is_pdf(bytes) {
         return Err(Error::unprocessable("not_a_pdf", "Choose a PDF file."));
@@ -90,7 +91,7 @@ fn document(name: String, bytes: &[u8]) -> Result<New> {
     Ok(New { token, kind: Kind::Document, name, media_type: "application/pdf", pixels: None, sizes })
 }
 
-/// Each person has a share of the disk a day, so that nobody fills it for the others (S51).
+/// Enforces each user's daily upload quota, so that no one can fill the disk.
 fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
     let now = tx.now();
     let (files, bytes, first) = store::brought(tx, user, now - DAY)?;
@@ -100,20 +101,20 @@ fn within_quota(tx: &mut Tx, user: i64, more: i64) -> Result<()> {
     let wait = u32::try_from((first + DAY - now) / SECOND).unwrap_or(0);
     Err(Error::limited(
         "quota",
-        "You have brought 100 files or 50 MB within a day. Tomorrow there is room for more.",
+        "You’ve reached the limit of 100 files or 50 MB a day. Try again tomorrow.",
         i64::from(wait),
     ))
 }
 
-/// The file, if the policy lets the caller do what the grant is for.
+/// Finds a file that the caller may read.
 ///
 /// # Errors
-/// 404 to a stranger.
+/// 404 when it doesn't exist or the caller may not read it.
 pub fn readable(tx: &mut Tx, grant: Grant, caller: &Caller, token: &str) -> Result<Stored> {
     let stored = store::find(tx, token)?.ok_or_else(Error::not_found)?;
     let relations = relations(tx, caller, &stored)?;
     let target = Target { relations: &relations, state: stored.file.kind.as_str(), visible: false };
-    // A document that somebody may not read is no conflict: for them it is not there.
+    // Someone who may not read a document must not learn that it exists, so this is never a 409.
     if grant.allows(caller, &target) { Ok(stored) } else { Err(Error::not_found()) }
 }
 
@@ -124,7 +125,8 @@ fn relations(tx: &mut Tx, caller: &Caller, stored: &Stored) -> Result<Vec<Relati
     Ok(owner.into_iter().chain(reader).collect())
 }
 
-/// Takes a file away, from wherever its owner shows it. One that an application holds stays.
+/// Deletes a file, wherever its owner uses it.
+/// A file attached to an application cannot be deleted.
 #[utoipa::path(delete, path = "/api/files/{token}", operation_id = "files_delete", tag = "files", params(("token" = String, Path)), responses(
     (status = 200, body = File), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn delete(

@@ -1,4 +1,4 @@
-//! Pictures and papers that people bring: taken in with limits, kept in chunks, given out as what they are.
+//! Photos and documents that people upload: size-limited, stored in chunks, and served with a fixed media type.
 
 pub mod api;
 pub mod model;
@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// File routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::upload)).routes(routes!(send::download, api::delete))
 }

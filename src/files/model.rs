@@ -1,91 +1,90 @@
-//! Types and rules of files: pure, no I/O.
+//! Types and rules of files. Pure: no I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::string_enum;
 
-/// Characters of a name at most.
+/// Maximum length of a file name, in characters.
 const NAME: usize = 200;
-/// Bytes of a photo as it is sent.
+/// Maximum size of an uploaded photo, in bytes.
 pub const PHOTO: usize = 10 * 1024 * 1024;
-/// Bytes of a document.
+/// Maximum size of a document, in bytes.
 pub const DOCUMENT: usize = 5 * 1024 * 1024;
-/// Files that a person may bring within a day.
+/// Files a user may upload per day.
 pub const FILES_A_DAY: i64 = 100;
-/// Bytes that a person may bring within a day.
+/// Bytes a user may upload per day.
 pub const BYTES_A_DAY: i64 = 50 * 1024 * 1024;
-/// Below this much free disk no file is taken: the rest of the site needs the room.
+/// Minimum free disk space, in bytes. Below it uploads are refused, because the rest of the site needs the space.
 const FLOOR: u64 = 200 * 1024 * 1024;
 
 string_enum! {
-    /// What a file is.
+    /// Kind of file.
     #[schema(as = FileKind)]
     Kind {
-        /// A picture, drawn anew as JPEG.
+        /// An image, re-encoded as JPEG.
         Photo = "photo",
-        /// A PDF, as it came.
+        /// A PDF, stored unchanged.
         Document = "document",
     }
 }
 
 string_enum! {
-    /// The sizes in which a photo is kept.
+    /// Sizes in which a photo is stored.
     #[schema(as = FileSize)]
     Size {
-        /// At most 1,600 pixels a side.
+        /// At most 1,600 pixels on the longer side.
         Full = "full",
-        /// At most 480 pixels a side.
+        /// At most 480 pixels on the longer side.
         Small = "small",
     }
 }
 
-/// A file as its owner and those who may read it see it.
+/// A file, as its owner and its readers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct File {
-    /// Its name in addresses.
+    /// Unguessable id, used in URLs.
     pub token: String,
-    /// What it is.
+    /// Kind of file.
     pub kind: Kind,
-    /// Its name on a disk.
+    /// File name for downloads.
     pub name: String,
-    /// image/jpeg or application/pdf.
+    /// `image/jpeg` or `application/pdf`.
     pub media_type: String,
-    /// Its length.
+    /// Size in bytes; of a photo, that of the full size.
     pub bytes: i64,
-    /// Pixels; null for a document.
+    /// Width in pixels; null for a document.
     pub width: Option<i64>,
-    /// Pixels; null for a document.
+    /// Height in pixels; null for a document.
     pub height: Option<i64>,
-    /// Where it is.
+    /// Path to download it from.
     pub url: String,
-    /// Where the small size is; null for a document.
+    /// Path of the small size; null for a document.
     pub small_url: Option<String>,
-    /// When it came.
+    /// When it was uploaded, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
-/// The disk has room for files; one whose system does not say is trusted.
+/// Whether the disk has room for uploads. Unknown free space counts as enough.
 #[must_use]
 pub fn has_room(free: Option<u64>) -> bool {
     free.is_none_or(|free| free >= FLOOR)
 }
 
-/// The address of a file.
+/// Returns the path of a file.
 #[must_use]
 pub fn url(token: &str) -> String {
     format!("/api/files/{token}")
 }
 
-/// The address of a photo's small size, as lists and avatars show it.
+/// Returns the path of a photo's small size, used in lists and avatars.
 #[must_use]
 pub fn small_url(token: &str) -> String {
     url(token) + "?size=small"
 }
 
-/// The name under which a file is kept: without a path, without characters that turn text round, with the ending of
-/// what it is.
+/// Sanitizes a file name: no path, no control or bidirectional characters, and the extension of the file's kind.
 #[must_use]
 pub fn tidy_name(name: &str, kind: Kind) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -101,12 +100,12 @@ pub fn tidy_name(name: &str, kind: Kind) -> String {
     format!("{}{}", if stem.is_empty() { plain } else { &stem }, endings[0])
 }
 
-/// Marks that change the direction of text: "fdp.exe" must not read as "exe.pdf".
+/// Characters that change the direction of text and can disguise a file's extension.
 const fn turns(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The header that names a download (RFC 6266): plain letters for old readers, the real name for the others.
+/// Builds a `Content-Disposition` header (RFC 6266): an ASCII name for old clients, the real name for all others.
 #[must_use]
 pub fn disposition(how: &str, name: &str) -> String {
     let plain: String = name
@@ -119,7 +118,7 @@ pub fn disposition(how: &str, name: &str) -> String {
     format!("{how}; filename=\"{plain}\"; filename*=UTF-8''{real}")
 }
 
-/// A PDF by its first bytes; its end mark too, so that half of one is not taken for whole.
+/// Whether the bytes look like a complete PDF. The end marker is checked to reject truncated files.
 #[must_use]
 pub fn is_pdf(bytes: &[u8]) -> bool {
     let tail = &bytes[bytes.len().saturating_sub(2_048)..];

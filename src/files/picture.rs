@@ -1,5 +1,5 @@
-//! Pictures from strangers: decoded with limits, turned upright, drawn anew (S49). Only pixels survive: no metadata,
-//! no second file behind the first.
+//! Decoding and re-encoding of untrusted images, within limits. Only the pixels survive: no metadata, and no second
+//! file hidden behind the first.
 
 use std::io::Cursor;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,38 +10,38 @@ use tokio::sync::Semaphore;
 
 use crate::web::{Error, Result};
 
-/// Bytes that decoding may take: 33 million pixels.
+/// Memory limit for one decoded image, in bytes: enough for 33 million RGB pixels.
 const MEMORY: u64 = 100 * 1024 * 1024;
-/// Pixels of a side of what is read.
+/// Maximum width and height of an image to decode, in pixels.
 const LARGEST: u32 = 12_000;
-/// Pixels of a side of a photo as it is kept.
+/// Maximum width and height of the full size, in pixels.
 const FULL: u32 = 1_600;
-/// Pixels of a side of its small size.
+/// Maximum width and height of the small size, in pixels.
 const SMALL: u32 = 480;
-/// Enough for a screen; a face looks the same at 95 and takes twice the room.
+/// JPEG quality. Faces look the same as at 95, at half the file size.
 const QUALITY: u8 = 82;
-/// Pictures decoded at once: each may take all of `MEMORY`.
+/// Allows one image to be decoded at a time, since each may take all of `MEMORY`.
 static PERMIT: Semaphore = Semaphore::const_new(1);
-/// Callers that wait for it; their bodies are in memory.
+/// Uploads queued or being decoded. Their bodies are in memory, so their number is limited.
 static WAITING: AtomicUsize = AtomicUsize::new(0);
 const MOST_WAITING: usize = 8;
 
-/// A photo as it is kept.
+/// A photo, ready to store.
 pub struct Photo {
-    /// JPEG.
+    /// Full size, as JPEG.
     pub full: Vec<u8>,
-    /// JPEG.
+    /// Small size, as JPEG.
     pub small: Vec<u8>,
-    /// Pixels of the full size.
+    /// Width of the full size, in pixels.
     pub width: u32,
-    /// Pixels of the full size.
+    /// Height of the full size, in pixels.
     pub height: u32,
 }
 
-/// The picture in the bytes, upright.
+/// Decodes an image and turns it upright.
 ///
 /// # Errors
-/// 422 for what is no PNG or JPEG picture, or a larger one than the limits let in.
+/// 422 for anything but a PNG or JPEG within the limits.
 pub fn decode(bytes: &[u8], largest: u32) -> Result<DynamicImage> {
     let format = image::guess_format(bytes).map_err(|_| not_a_picture())?;
     if !matches!(format, ImageFormat::Png | ImageFormat::Jpeg) {
@@ -63,27 +63,27 @@ pub fn decode(bytes: &[u8], largest: u32) -> Result<DynamicImage> {
     Ok(picture)
 }
 
-/// The picture within a square of this side; a smaller one stays.
+/// Scales an image down to fit a square; a smaller image stays as it is.
 #[must_use]
 pub fn within(picture: &DynamicImage, side: u32) -> DynamicImage {
     if picture.width().max(picture.height()) > side { picture.thumbnail(side, side) } else { picture.clone() }
 }
 
 fn not_a_picture() -> Error {
-    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture of at most 33 million pixels.")
+    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG image of at most 25 megapixels.")
 }
 
-/// Makes a photo of what came, off the threads that answer requests.
+/// Decodes and re-encodes a photo on a blocking thread.
 ///
 /// # Errors
-/// 422 for what is no picture, 503 when too many wait.
+/// 422 for an image that cannot be decoded, 503 when too many are queued.
 pub async fn photo(bytes: axum::body::Bytes) -> Result<Photo> {
     let _place = Place::take()?;
     let _permit = PERMIT.acquire().await.map_err(|_| Error::busy())?;
     tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())?
 }
 
-/// One of the places in the queue; leaving gives it back, whatever the reason.
+/// A slot in the queue, released on drop.
 struct Place;
 
 impl Place {
@@ -115,7 +115,7 @@ fn jpeg(picture: DynamicImage) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-/// What shines through a PNG is paper; JPEG would make it black.
+/// Puts transparent images on white; JPEG would make their background black.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();

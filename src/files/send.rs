@@ -1,4 +1,4 @@
-//! Giving files out, chunk by chunk: a file is never in memory as a whole (S50).
+//! Downloads, streamed chunk by chunk: a file is never in memory as a whole.
 
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -18,24 +18,25 @@ use crate::policy::Grant;
 use crate::web::error::Problem;
 use crate::web::{Error, Path, Query, Result};
 
-/// A document may do nothing at all in a browser.
+/// Keeps documents from running anything in a browser.
 const SANDBOX: &str = "sandbox; default-src 'none'";
-/// The address of a photo never shows another one.
+/// A photo's URL always serves the same image.
 const FOR_EVER: &str = "private, max-age=31536000, immutable";
 
-/// Which size.
+/// Query string of a download.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Wanted {
-    /// full when not given; only a photo has a small one.
+    /// Size to download; `full` if omitted. Only photos have a small size.
     size: Option<Size>,
 }
 
-/// A file. Whoever holds the address of a photo sees it; a document is for its owner, and for those who may see an
-/// application that it is attached to.
+/// Downloads a file.
+/// A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
+/// application it is attached to.
 #[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), Wanted), responses(
-    (status = 200, content_type = "image/jpeg"), (status = 304, description = "As it was"), (status = 404, body = Problem)))]
+    (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified"), (status = 404, body = Problem)))]
 pub async fn download(
     State(app): State<App>,
     grant: Grant,
@@ -66,7 +67,7 @@ pub async fn download(
         (StatusCode::OK, [(header::CONTENT_LENGTH, length)], body).into_response()
     };
     for (name, value) in describe(&stored.file, &etag) {
-        // Names are made of plain letters by `disposition`, so the text is always a valid header.
+        // `disposition` returns only printable ASCII, so this is always a valid header value.
         response.headers_mut().insert(name, HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("")));
     }
     Ok(response)

@@ -1,4 +1,4 @@
-//! Files in the database.
+//! Database access to files.
 
 use super::model::{File, Kind, Size, small_url, url};
 use crate::clock::DAY;
@@ -7,11 +7,11 @@ use crate::events::Event;
 use crate::subject::{Access, Subject, SubjectKind};
 use crate::{args, statements};
 
-/// Bytes of a chunk.
+/// Maximum size of a chunk, in bytes.
 const CHUNK: usize = 256 * 1024;
-/// A file that nothing uses lives this long.
+/// How long to keep a file that nothing uses.
 const ORPHAN_TTL: i64 = 7 * DAY;
-/// Files that one round of the clock looks at; the rounds go through all of them in turn.
+/// Number of ids that one sweep covers; successive sweeps cover all files.
 const SLICE: i64 = 500;
 
 macro_rules! columns {
@@ -43,14 +43,14 @@ statements! {
     DELETE = "DELETE FROM files WHERE id = $1";
 }
 
-/// A file with what only the server knows of it.
+/// A file with its internal fields.
 #[derive(Clone, Debug)]
 pub struct Stored {
-    /// What people see.
+    /// Public fields.
     pub file: File,
-    /// Its row.
+    /// Row id.
     pub id: i64,
-    /// Whose it is.
+    /// User id of the owner.
     pub owner: i64,
 }
 
@@ -71,24 +71,24 @@ fn read(row: &mut Row) -> Result<Stored> {
     Ok(Stored { file, id: row.take()?, owner: row.take()? })
 }
 
-/// A file as it is brought: what it is, and its bytes in each size.
+/// A file to insert, with its bytes in each size.
 #[derive(Debug)]
 pub struct New {
-    /// Random, for its address.
+    /// Random id, used in URLs.
     pub token: String,
-    /// What it is.
+    /// Kind of file.
     pub kind: Kind,
-    /// Tidied.
+    /// Sanitized file name.
     pub name: String,
-    /// image/jpeg or application/pdf.
+    /// `image/jpeg` or `application/pdf`.
     pub media_type: &'static str,
-    /// Pixels.
+    /// Width and height in pixels; `None` for a document.
     pub pixels: Option<(i64, i64)>,
-    /// The bytes of each size, the full one first.
+    /// Bytes of each size, the full size first.
     pub sizes: Vec<(Size, Vec<u8>)>,
 }
 
-/// Adds a file.
+/// Inserts a file and returns it.
 pub fn insert(tx: &mut Tx, owner: i64, new: &New) -> Result<File> {
     let bytes = new.sizes.first().map_or(0, |(_, data)| i64::try_from(data.len()).unwrap_or(i64::MAX));
     let (width, height) = new.pixels.unzip();
@@ -102,79 +102,79 @@ pub fn insert(tx: &mut Tx, owner: i64, new: &New) -> Result<File> {
     tx.one(FIND, args![&new.token], read).map(|stored| stored.file)
 }
 
-/// The file of a token.
+/// Finds a file by its token.
 pub fn find(tx: &mut Tx, token: &str) -> Result<Option<Stored>> {
     tx.find(FIND, args![token], read)
 }
 
-/// The row of a person's own file of this kind: what they may show or attach.
+/// Returns the row id of a user's own file of this kind, which they may show or attach.
 pub fn own(tx: &mut Tx, token: &str, owner: i64, kind: Kind) -> Result<Option<i64>> {
     Ok(tx.find(OWN, args![token, owner, kind.as_str()], read)?.map(|stored| stored.id))
 }
 
-/// The bytes of one size of a file; 0 when it has no such size.
+/// Returns the bytes in one size of a file; 0 if it has no such size.
 pub fn length(tx: &mut Tx, id: i64, size: Size) -> Result<i64> {
     tx.one(LENGTH, args![id, size.as_str()], value)
 }
 
-/// A chunk, or nothing behind the last one.
+/// Returns a chunk, or `None` past the last one.
 pub fn chunk(tx: &mut Tx, id: i64, size: Size, position: i64) -> Result<Option<Vec<u8>>> {
     tx.find(READ, args![id, size.as_str(), position], value)
 }
 
-/// A subject uses a file of a kind: it is shown with it, and no longer swept away.
+/// Records that a subject uses a file, which keeps it from being swept.
 pub fn set_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
     tx.run(USE, args![id, subject.kind.as_str(), subject.id]).map(drop)
 }
 
-/// A subject lets go of a file.
+/// Records that a subject no longer uses a file.
 pub fn unset_use(tx: &mut Tx, id: i64, subject: Subject) -> Result<()> {
     tx.run(LET_GO, args![id, subject.kind.as_str(), subject.id]).map(drop)
 }
 
-/// A subject uses these files of a kind and no others.
+/// Replaces the files of a kind that a subject uses.
 pub fn replace_uses(tx: &mut Tx, subject: Subject, kind: Kind, files: &[i64]) -> Result<()> {
     tx.run(LET_GO_KIND, args![subject.kind.as_str(), subject.id, kind.as_str()])?;
     files.iter().try_for_each(|file| set_use(tx, *file, subject))
 }
 
-/// The files of a kind that a subject uses, oldest first.
+/// Returns the files of a kind that a subject uses, at most ten, oldest first.
 pub fn used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<Vec<File>> {
     tx.all(USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], |row| Ok(read(row)?.file))
 }
 
-/// How many they are.
+/// Counts the files of a kind that a subject uses.
 pub fn count_used_by(tx: &mut Tx, subject: Subject, kind: Kind) -> Result<i64> {
     tx.one(COUNT_USED_BY, args![subject.kind.as_str(), subject.id, kind.as_str()], value)
 }
 
-/// The person may read an application that the file is attached to. A profile's documents are not shown with the profile.
+/// Whether the user may read an application the file is attached to. Profiles do not share their documents.
 pub fn reads(tx: &mut Tx, id: i64, user: i64) -> Result<bool> {
     Ok(tx.access(Subject::new(SubjectKind::Attachment, id), user)? > Access::None)
 }
 
-/// An application holds the file.
+/// Whether the file is attached to an application.
 pub fn is_attached(tx: &mut Tx, id: i64) -> Result<bool> {
     tx.one(ATTACHED, args![id], value)
 }
 
-/// Removes a file from where its owner shows it, and then itself.
+/// Deletes a file. On `FileDeleted`, other features remove their references first.
 ///
 /// # Errors
-/// A foreign key's when an application holds it.
+/// A foreign key error when the file is attached to an application.
 pub fn delete(tx: &mut Tx, id: i64) -> Result<()> {
     tx.emit(Event::FileDeleted { file: id })?;
     tx.run(DELETE_CHUNKS, args![id])?;
     tx.run(DELETE, args![id]).map(drop)
 }
 
-/// What a person brought since an instant: files, bytes, and when the first of them came.
+/// Returns what a user has uploaded since an instant: number of files, bytes, and when the first one was uploaded.
 pub fn brought(tx: &mut Tx, owner: i64, since: i64) -> Result<(i64, i64, i64)> {
     tx.one(BROUGHT, args![owner, since], |row| Ok((row.take()?, row.take()?, row.take()?)))
 }
 
-/// Removes old files that nothing uses. Each round looks at one slice of all files, by the minute, so that it
-/// costs the same whatever their number is.
+/// Deletes old files that nothing uses. Each sweep covers one slice of the ids, chosen by the minute, so its
+/// cost does not grow with the number of files.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     let slices = tx.one(LAST, &[], value::<i64>)? / SLICE + 1;

@@ -1,4 +1,4 @@
-//! Sessions: who a request comes from.
+//! Authentication of requests by their session.
 
 use axum::extract::FromRequestParts;
 use axum::http::{HeaderMap, HeaderValue, request::Parts};
@@ -11,45 +11,45 @@ use crate::web::agent::Agent;
 use crate::web::origin::Origin;
 use crate::web::{Error, Result, cookies, token};
 
-/// The use of a session is written down this often, so that reading costs no writes.
+/// Minimum time between recorded uses of a session, so that reading costs no writes.
 const TOUCH: i64 = 5 * MINUTE;
 
-/// The signed-in person.
+/// The signed-in user.
 #[derive(Clone, Debug)]
 pub struct Me {
     /// `users.id`.
     pub id: i64,
-    /// The active role: it chooses screens, never rights.
+    /// Active role. It selects screens and never grants permissions.
     pub role: Option<Role>,
-    /// The roles held.
+    /// Roles the user holds.
     pub roles: Vec<Role>,
-    /// The staff power, if any.
+    /// Staff level; `None` for everyone else.
     pub staff: Option<Staff>,
-    /// SHA-256 of the session's cookie.
+    /// SHA-256 hash of the session cookie.
     pub session: [u8; 32],
 }
 
 impl Me {
-    /// Holds a role.
+    /// Returns whether the user holds the role.
     #[must_use]
     pub fn holds(&self, role: Role) -> bool {
         self.roles.contains(&role)
     }
 }
 
-/// Anybody: a signed-in person or nobody known.
+/// The sender of a request: a signed-in user or an anonymous visitor.
 #[derive(Clone, Debug)]
 pub struct Caller(pub Option<Me>);
 
 impl Caller {
-    /// The person's id.
+    /// Returns the id of the signed-in user.
     #[must_use]
     pub fn id(&self) -> Option<i64> {
         self.0.as_ref().map(|me| me.id)
     }
 }
 
-/// Who the request comes from, by the session of its cookie.
+/// Identifies the sender of a request by the session cookie.
 pub async fn caller(db: &Db, origin: &Origin, headers: &HeaderMap) -> Result<Caller> {
     match cookies::get(headers, origin, cookies::Name::Session) {
         None => Ok(Caller(None)),
@@ -61,19 +61,19 @@ async fn find(db: &Db, hash: [u8; 32]) -> Result<Caller> {
     let found = db.read(move |tx| Ok::<_, crate::db::Error>((sessions::find(tx, &hash)?, tx.now()))).await?;
     let (Some((me, last_seen_at)), now) = found else { return Ok(Caller(None)) };
     if now - last_seen_at >= TOUCH {
-        // Nobody waits for this, and it may be lost: it only makes the idle time more exact.
+        // Not awaited, and harmless to lose: it only makes the idle time more exact.
         let db = db.clone();
         tokio::spawn(async move { db.write(move |tx| sessions::touch(tx, &hash)).await });
     }
     Ok(Caller(Some(me)))
 }
 
-/// Starts a session in a transaction; the token goes into the cookie.
+/// Starts a session. `hash` is the hash of the token in its cookie.
 pub fn start(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &Agent) -> crate::db::Result<()> {
     sessions::insert(tx, user, hash, &agent.0)
 }
 
-/// A new session's token as its `Set-Cookie`.
+/// Returns the `Set-Cookie` value for a new session's token.
 #[must_use]
 pub fn cookie(origin: &Origin, token: &str) -> HeaderValue {
     cookies::set(origin, cookies::Name::Session, token)

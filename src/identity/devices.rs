@@ -1,4 +1,4 @@
-//! Browsers that signed in before, in the database: guesses from elsewhere do not slow their owner.
+//! Browsers that have signed in before, stored so that other people's password guesses do not lock out the owner.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
@@ -11,18 +11,18 @@ statements! {
                     (SELECT hash FROM known_devices WHERE user_id = $1 ORDER BY created_at DESC, hash LIMIT 20)";
 }
 
-/// Remembers a browser that signed in; a person has the 20 newest.
+/// Remembers a browser that signed in. Only the 20 newest per person are stored.
 pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32]) -> Result<()> {
     tx.run(INSERT, args![hash, user, tx.now()])?;
     tx.run(TRIM, args![user]).map(drop)
 }
 
-/// Forgets every browser of a person.
+/// Deletes all known browsers of a person.
 pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
-/// Whose browser this is.
+/// Returns the person who signed in with this browser.
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<i64>> {
     tx.find(FIND, args![hash], value)
 }

@@ -1,4 +1,4 @@
-//! Hashing passwords in a pool that cannot take the machine down (S1, S2, S3).
+//! Password hashing with limits on concurrency and memory, so that a flood of sign-ins cannot exhaust the machine.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,22 +11,23 @@ use tokio::sync::Semaphore;
 
 use crate::web::{Error, Result};
 
-/// Hashes at work at once; more would only take memory from each other.
+/// Maximum number of concurrent hashes; more would only compete for memory.
 const PERMITS: usize = 2;
-/// Callers that may wait for a permit.
+/// Maximum number of callers waiting for a permit.
 const WAITING: usize = 64;
 
-/// The cost of a hash.
+/// Cost parameters of Argon2.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
-    /// KiB of memory.
+    /// Memory in KiB.
     pub memory: u32,
-    /// Passes over it.
+    /// Number of passes over the memory.
     pub passes: u32,
 }
 
 impl Cost {
-    /// For this host: 46 MiB, or 19 MiB and a second pass where memory is scarce.
+    /// Returns the cost for a host with this much memory in bytes: 46 MiB and one pass, or 19 MiB and two where
+    /// memory is scarce.
     #[must_use]
     pub fn for_host(memory: u64) -> Self {
         if memory < 1_500_000_000 { Self { memory: 19_456, passes: 2 } } else { Self { memory: 47_104, passes: 1 } }
@@ -39,15 +40,15 @@ pub struct Hasher {
     argon: Argon2<'static>,
     permits: Arc<Semaphore>,
     waiting: Arc<AtomicUsize>,
-    /// The hash of no password, so that an unknown account costs the same time as a known one (S31).
+    /// Hash that matches no password, so that unknown accounts take as long to check as known ones.
     dummy: Arc<str>,
 }
 
 impl Hasher {
-    /// A hasher of this cost.
+    /// Creates a hasher with this cost.
     ///
     /// # Errors
-    /// A cost that Argon2 does not know.
+    /// A cost that Argon2 does not support.
     pub fn new(cost: Cost) -> std::result::Result<Self, String> {
         let params = Params::new(cost.memory, cost.passes, 1, None).map_err(|e| e.to_string())?;
         let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
@@ -55,10 +56,10 @@ impl Hasher {
         Ok(Self { argon, permits: Arc::new(Semaphore::new(PERMITS)), waiting: Arc::default(), dummy: dummy.into() })
     }
 
-    /// The PHC string of a password.
+    /// Hashes a password to a PHC string.
     ///
     /// # Errors
-    /// 503 when too many wait.
+    /// 503 when too many callers are waiting.
     pub async fn hash(&self, password: String) -> Result<String> {
         let argon = self.argon.clone();
         self.in_pool(move || {
@@ -67,19 +68,19 @@ impl Hasher {
         .await?
     }
 
-    /// The PHC string of a password, without the pool: for the command line.
+    /// Hashes a password to a PHC string without the concurrency limit, for the command line.
     ///
     /// # Errors
-    /// Argon2's.
+    /// An error from Argon2.
     pub fn hash_now(&self, password: &str) -> std::result::Result<String, String> {
         self.argon.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|e| e.to_string())
     }
 
-    /// Is it the password of this hash? Without a hash the answer is no, after the same work. The second
-    /// value says that the hash is older than today's cost.
+    /// Returns whether the password matches the hash, and whether the hash has a lower cost than today's and should be
+    /// replaced. Without a hash, does the same work and never matches.
     ///
     /// # Errors
-    /// 503 when too many wait.
+    /// 503 when too many callers are waiting.
     pub async fn verify(&self, password: String, hash: Option<String>) -> Result<(bool, bool)> {
         let argon = self.argon.clone();
         let known = hash.is_some();
@@ -98,11 +99,11 @@ impl Hasher {
         let _place = Place::take(&self.waiting)?;
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|_| Error::busy())?;
         let (reply, answer) = tokio::sync::oneshot::channel();
-        // A thread of its own: the allocator gives a hash's 46 MiB back when the thread that took them ends, and those
-        // of the runtime's pool stay for ten seconds.
+        // Use a dedicated thread: the allocator frees a hash's 46 MiB when the thread that allocated it ends, and
+        // threads of the runtime's pool live on for ten seconds.
         let work = move || {
             let _permit = permit;
-            // The caller may be gone.
+            // The caller may have disconnected.
             let _ = reply.send(f());
         };
         std::thread::Builder::new().name("hash".to_owned()).spawn(work).map_err(|_| Error::busy())?;
@@ -110,14 +111,14 @@ impl Hasher {
     }
 }
 
-/// A PHC string that no password fits: checking one against it is the same work, making it is none.
+/// Returns a PHC string that no password matches. Verifying against it takes the usual work; making it takes none.
 fn dummy(cost: Cost) -> String {
     let random = || STANDARD_NO_PAD.encode(crate::web::token::new().1);
     let (salt, hash) = (random(), random());
     format!("$argon2id$v=19$m={},t={},p=1${salt}${hash}", cost.memory, cost.passes)
 }
 
-/// A place in the queue, given back when its request ends in whatever way.
+/// A place in the queue, released on drop however the request ends.
 struct Place(Arc<AtomicUsize>);
 
 impl Place {

@@ -1,4 +1,4 @@
-//! Who is asking: people, their roles and staff levels, sessions, one-time links, known devices, and password hashing.
+//! Identity: people, their roles and staff levels, sessions, one-time links, known devices and password hashing.
 
 pub mod caller;
 pub mod devices;

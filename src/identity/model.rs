@@ -1,22 +1,22 @@
-//! Roles, powers, and the forms of a person's name and address.
+//! Roles, staff levels, and normalized forms of names and email addresses.
 
 use crate::{places, string_enum};
 
-/// Characters of a folded name at most.
+/// Maximum length of a folded name, in characters.
 const FOLD: usize = 400;
 
 string_enum! {
-    /// What a person is here for. `admin` can be active only with staff ≥ admin and is never held.
+    /// What a person uses the site for. `admin` is never held; staff of level admin or higher can make it active.
     Role {
         /// Looks for work.
         Worker = "worker",
-        /// Hires as a person.
+        /// Hires as an individual.
         Employer = "employer",
-        /// Hires as a company with several people.
+        /// Hires as a company with several members.
         Enterprise = "enterprise",
-        /// Looks for partners and money.
+        /// Looks for partners and funding.
         Entrepreneur = "entrepreneur",
-        /// Looks for ventures.
+        /// Looks for ventures to invest in.
         Investor = "investor",
         /// Runs the site.
         Admin = "admin",
@@ -24,7 +24,7 @@ string_enum! {
 }
 
 impl Role {
-    /// Holding it lets a person post jobs.
+    /// Returns whether the role lets a person post jobs.
     #[must_use]
     pub const fn hires(self) -> bool {
         matches!(self, Self::Employer | Self::Enterprise)
@@ -32,10 +32,10 @@ impl Role {
 }
 
 string_enum! {
-    /// The power of staff, the least first.
+    /// Staff level, from lowest to highest.
     #[derive(Ord, PartialOrd)]
     Staff {
-        /// Answers in the support chat.
+        /// Answers support chats.
         Agent = "agent",
         /// Moderates, verifies and mediates.
         Moderator = "moderator",
@@ -46,25 +46,25 @@ string_enum! {
     }
 }
 
-/// The form of an email address by which accounts are told apart.
+/// Returns the normalized email address, which is unique per account.
 #[must_use]
 pub fn fold_email(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// The first of a person's names.
+/// Returns the first word of a person's name.
 #[must_use]
 pub fn first_name(name: &str) -> &str {
     name.split_whitespace().next().unwrap_or_default()
 }
 
-/// The form of a name by which staff search; a letter may stand for a whole phrase, so it has an end.
+/// Returns the folded name that staff search by. Truncated, because folding can turn one character into a whole phrase.
 #[must_use]
 pub fn fold_name(name: &str) -> String {
     places::fold(name).chars().take(FOLD).collect()
 }
 
-/// First name and initial: how people are shown until they hire each other.
+/// Returns the first name and last initial, which is how people appear to each other until one hires the other.
 #[must_use]
 pub fn short_name(name: &str) -> String {
     let mut words = name.split_whitespace();

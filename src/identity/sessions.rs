@@ -1,4 +1,4 @@
-//! Sessions in the database: who is signed in, and how long.
+//! Sessions in the database: who is signed in, and for how long.
 
 use super::caller::Me;
 use super::model::Staff;
@@ -6,10 +6,10 @@ use crate::clock::{DAY, HOUR};
 use crate::db::{Result, Tx};
 use crate::{args, statements};
 
-/// A session ends after so long without use, and after so long in all.
+/// Maximum idle time and total lifetime of a session.
 const IDLE: i64 = 30 * DAY;
 const ABSOLUTE: i64 = 180 * DAY;
-/// The same for staff, whose sessions are worth more to a thief.
+/// The same for staff, whose sessions are worth more to an attacker.
 const STAFF_IDLE: i64 = 12 * HOUR;
 const STAFF_ABSOLUTE: i64 = 14 * DAY;
 
@@ -30,13 +30,13 @@ pub fn insert(tx: &mut Tx, user: i64, hash: &[u8; 32], agent: &str) -> Result<()
     tx.run(INSERT, args![hash, user, agent, tx.now()]).map(drop)
 }
 
-/// How long a session lives without use, and in all.
+/// Returns the maximum idle time and the total lifetime of a session, in milliseconds.
 #[must_use]
 pub const fn life(staff: Option<Staff>) -> (i64, i64) {
     if staff.is_some() { (STAFF_IDLE, STAFF_ABSOLUTE) } else { (IDLE, ABSOLUTE) }
 }
 
-/// The person of a live session, and when it was last seen.
+/// Returns the user of a live session, and when it was last used.
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     let now = tx.now();
     let found = tx.find(FIND, args![hash], |row| {
@@ -53,7 +53,7 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<(Me, i64)>> {
     Ok(Some((me, seen)))
 }
 
-/// Notes that a session was used.
+/// Records that a session was used.
 pub fn touch(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
     tx.run(TOUCH, args![hash, tx.now()]).map(drop)
 }
@@ -63,22 +63,22 @@ pub fn end(tx: &mut Tx, hash: &[u8; 32]) -> Result<()> {
     tx.run(END, args![hash]).map(drop)
 }
 
-/// Ends every session of a person.
+/// Ends all sessions of a person.
 pub fn end_all(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(END_ALL, args![user]).map(drop)
 }
 
-/// Ends the session of a person whose hash begins with these eight bytes; says whether there was one.
+/// Ends the person's session whose hash starts with these eight bytes. Returns whether there was one.
 pub fn end_ref(tx: &mut Tx, user: i64, reference: &[u8; 8]) -> Result<bool> {
     Ok(tx.run(END_REF, args![user, reference])? > 0)
 }
 
-/// Ends every other session of a person.
+/// Ends all other sessions of a person.
 pub fn end_others(tx: &mut Tx, user: i64, current: &[u8; 32]) -> Result<()> {
     tx.run(END_OTHERS, args![user, current]).map(drop)
 }
 
-/// Drops sessions that nobody can use any more.
+/// Deletes sessions past the longest idle time or lifetime. Shorter staff limits are enforced by [`find`].
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     let now = tx.now();
     tx.run(SWEEP, args![now - ABSOLUTE, now - IDLE]).map(drop)

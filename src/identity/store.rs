@@ -1,4 +1,4 @@
-//! Accounts in the database: people, their passwords, roles and powers.
+//! Accounts in the database: people, their passwords, roles and staff levels.
 
 use super::model::{Role, Staff};
 use super::sessions;
@@ -26,32 +26,32 @@ statements! {
     FIRST_ROLE = "UPDATE users SET role = $2 WHERE id = $1 AND role IS NULL";
 }
 
-/// What sign-in needs of an account.
+/// The data that sign-in needs about an account.
 pub struct Credentials {
-    /// The account.
+    /// Id of the user.
     pub user: i64,
-    /// The PHC string.
+    /// Password hash as a PHC string.
     pub hash: String,
-    /// The account was closed by staff.
+    /// Whether staff closed the account.
     pub disabled: bool,
 }
 
-/// Adds an account.
+/// Adds an account and returns its id.
 ///
 /// # Errors
-/// [`crate::db::Error::Unique`] when the address has one.
+/// [`crate::db::Error::Unique`] when the email address already has an account.
 pub fn insert_user(tx: &mut Tx, email: &str, name: &str, hash: &str) -> Result<i64> {
     let fold = super::model::fold_email(email);
     let name_fold = super::model::fold_name(name.trim());
     tx.insert(INSERT_USER, args![email.trim(), &fold, name.trim(), &name_fold, hash, tx.now()])
 }
 
-/// The roles that a person holds.
+/// Returns the roles that a person holds.
 pub fn roles(tx: &mut Tx, user: i64) -> Result<Vec<Role>> {
     tx.all(ROLES, args![user], value)
 }
 
-/// The account of an address.
+/// Returns the sign-in data of the account with this email address.
 pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>> {
     let fold = super::model::fold_email(email);
     tx.find(FIND_BY_EMAIL, args![&fold], |row| {
@@ -59,32 +59,32 @@ pub fn find_credentials(tx: &mut Tx, email: &str) -> Result<Option<Credentials>>
     })
 }
 
-/// The active role and the staff power of a person.
+/// Returns a person's active role and staff level.
 pub fn role_and_staff(tx: &mut Tx, id: i64) -> Result<(Option<Role>, Option<Staff>)> {
     tx.one(ROLE_AND_STAFF, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// The employer for whom a person posts when they name none.
+/// Returns the person's default employer, the one they post for when they name none.
 pub fn employer(tx: &mut Tx, id: i64) -> Result<Option<i64>> {
     tx.one(EMPLOYER, args![id], value)
 }
 
-/// Sets the employer for whom a person posts when they name none.
+/// Sets the person's default employer.
 pub fn set_employer(tx: &mut Tx, id: i64, employer: Option<i64>) -> Result<()> {
     tx.run(SET_EMPLOYER, args![id, employer]).map(drop)
 }
 
-/// A person's full name.
+/// Returns a person's full name.
 pub fn name(tx: &mut Tx, id: i64) -> Result<String> {
     tx.one(NAME, args![id], value)
 }
 
-/// Renames a person.
+/// Changes a person's name.
 pub fn set_name(tx: &mut Tx, id: i64, name: &str) -> Result<()> {
     tx.run(SET_NAME, args![id, name, &super::model::fold_name(name)]).map(drop)
 }
 
-/// Closes an account, with its sessions and links, or opens it again.
+/// Closes an account, ending its sessions and links, or reopens it.
 pub fn set_disabled(tx: &mut Tx, id: i64, disabled: bool) -> Result<()> {
     let since = disabled.then_some(tx.now());
     tx.run(SET_DISABLED, args![id, since])?;
@@ -95,12 +95,12 @@ pub fn set_disabled(tx: &mut Tx, id: i64, disabled: bool) -> Result<()> {
     Ok(())
 }
 
-/// Replaces a password's hash.
+/// Replaces the password hash.
 pub fn set_password(tx: &mut Tx, user: i64, hash: &str) -> Result<()> {
     tx.run(SET_PASSWORD, args![user, hash]).map(drop)
 }
 
-/// Adds a role to those held and makes it active.
+/// Adds a role to those a person holds and makes it active. The admin role is only made active.
 pub fn take_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
     if role != Role::Admin {
         tx.run(ADD_ROLE, args![user, role.as_str()])?;
@@ -109,7 +109,7 @@ pub fn take_role(tx: &mut Tx, user: i64, role: Role) -> Result<()> {
     if role.hires() { tx.emit(Event::HiringRoleTaken { user, enterprise: role == Role::Enterprise }) } else { Ok(()) }
 }
 
-/// Lets a person hire for others: the employer role, unless they hold one that hires; it is active when none was.
+/// Gives a person the employer role unless they hold one that hires, and makes it active if no role was.
 pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
     if !roles(tx, user)?.into_iter().any(Role::hires) {
         tx.run(ADD_ROLE, args![user, Role::Employer.as_str()])?;
@@ -117,7 +117,7 @@ pub fn let_hire(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(FIRST_ROLE, args![user, Role::Employer.as_str()]).map(drop)
 }
 
-/// Makes a person the site's superadmin with the admin screens: the first operator, or one added on the console.
+/// Makes a person a superadmin with the admin role active, for the first operator or one added on the console.
 pub fn make_operator(tx: &mut Tx, id: i64) -> Result<()> {
     take_role(tx, id, Role::Employer)?;
     tx.run(SET_STAFF, args![id, Staff::Superadmin.as_str()])?;
@@ -125,7 +125,7 @@ pub fn make_operator(tx: &mut Tx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// Lets an account answer support chats, or takes that back; its sessions end. False when it has another power.
+/// Grants or revokes support agent access and ends the account's sessions. Returns false if its staff level is higher.
 pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
     let changed = tx.run(SET_AGENT, args![id, on.then_some(Staff::Agent.as_str())])? > 0;
     if changed {
@@ -134,12 +134,12 @@ pub fn set_agent(tx: &mut Tx, id: i64, on: bool) -> Result<bool> {
     Ok(changed)
 }
 
-/// The site has an operator.
+/// Returns whether the site has an operator.
 pub fn has_operator(tx: &mut Tx) -> Result<bool> {
     Ok(tx.one(COUNT_SUPERADMINS, &[], value::<i64>)? > 0)
 }
 
-/// Drops sessions and one-time tokens that nobody can use any more.
+/// Deletes expired sessions and one-time tokens.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     sessions::sweep(tx)?;
     tokens::sweep(tx)

@@ -1,4 +1,4 @@
-//! One-time tokens in the database: links that open one thing, once.
+//! One-time tokens in the database, for links that work once.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
@@ -13,12 +13,12 @@ statements! {
     SWEEP = "DELETE FROM one_time_tokens WHERE expires_at <= $1";
 }
 
-/// What a one-time token is for.
+/// Purpose of a one-time token.
 #[derive(Clone, Copy)]
 pub enum Purpose {
-    /// Claims a new site.
+    /// Sets up a new site.
     Setup,
-    /// Lets the operator in from the server's console.
+    /// Signs in the operator from the server's console.
     AdminLink,
     /// Sets a new password.
     Reset,
@@ -34,34 +34,34 @@ impl Purpose {
     }
 }
 
-/// Makes a one-time token the only one of its purpose.
+/// Stores a one-time token and deletes all others with its purpose.
 pub fn replace(tx: &mut Tx, purpose: Purpose, user: Option<i64>, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DROP_ALL, args![purpose.as_str()])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
-/// Makes a link the only one of its purpose for a person.
+/// Stores a one-time token and deletes the person's others with its purpose.
 pub fn replace_link(tx: &mut Tx, purpose: Purpose, user: i64, hash: &[u8; 32], expires: i64) -> Result<()> {
     tx.run(DROP_OF, args![purpose.as_str(), user])?;
     tx.run(INSERT, args![hash, purpose.as_str(), user, expires]).map(drop)
 }
 
-/// Whose a one-time token is (0 = nobody's), if it is there; it stays.
+/// Returns the owner of a valid token without using it up: 0 if it has none, `None` if there is no such token.
 pub fn peek(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
     tx.find(PEEK, args![hash, purpose.as_str(), tx.now()], value)
 }
 
-/// Uses a one-time token up: whose it is (0 = nobody's), or `None` when it is not there any more.
+/// Uses up a valid token and returns its owner: 0 if it has none, `None` if there is no such token.
 pub fn take(tx: &mut Tx, purpose: Purpose, hash: &[u8; 32]) -> Result<Option<i64>> {
     tx.find(TAKE, args![hash, purpose.as_str(), tx.now()], value)
 }
 
-/// Revokes every link of a person.
+/// Deletes all tokens of a person.
 pub fn delete_all(tx: &mut Tx, user: i64) -> Result<()> {
     tx.run(DELETE_ALL, args![user]).map(drop)
 }
 
-/// Drops tokens that nobody can use any more.
+/// Deletes expired tokens.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now()]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Who may read a job and take which step of it, and how a job looks to who asks.
+//! Who can read a job and act on it, and how it looks to the caller.
 
 use axum::http::Method;
 
@@ -10,19 +10,19 @@ use crate::identity::Caller;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::web::{Error, Result};
 
-/// The job as this caller may read it.
+/// Returns the job as this caller sees it, if they may.
 ///
 /// # Errors
-/// 404 for a job that the caller may not know of.
+/// 404 if there is no such job or the caller may not see it.
 pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let job = view(tx, caller, id)?;
     let grant = Grant::of(&Method::GET, "/api/jobs/{id}").ok_or_else(Error::internal)?;
     let relations = relations(&job.viewer);
-    // What ended before it ever hung on the board is nobody else's, as a draft is.
+    // A job that ended without ever being listed is as private as a draft.
     let unseen = job.card.listed_at.is_none() && job.card.status.ended();
     let status = if unseen { Status::Draft } else { job.card.status };
     let target = Target { relations, state: status.as_str(), visible: false };
-    // A state in which strangers may not see a job is no conflict for them: the job is not there.
+    // In a state that hides it from strangers, the job is a 404 for them rather than a conflict.
     if grant.allows(caller, &target) { Ok(job) } else { Err(Error::not_found()) }
 }
 
@@ -30,7 +30,7 @@ const fn relations(viewer: &Viewer) -> &'static [Relation] {
     if viewer.is_owner { &[Relation::Owner] } else { &[] }
 }
 
-/// Takes a step of a job; answers with the job as it is then.
+/// Takes an action on a job and returns the job as it is afterward.
 ///
 /// # Errors
 /// As [`find`], or the effect's.
@@ -40,7 +40,7 @@ pub fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &Job) -> Resul
     view(tx, &step.caller(), step.id)
 }
 
-/// The job, if the policy lets the caller take this step of it as it stands.
+/// Returns the job if the policy allows the caller this action in the job's current state.
 ///
 /// # Errors
 /// 403, 404 or 409.
@@ -52,10 +52,10 @@ pub fn find(tx: &mut Tx, step: &Step) -> Result<Job> {
     Ok(job)
 }
 
-/// The job with the caller's part: ownership, own application, what may be done now.
+/// Returns the job with the caller's relation to it: ownership, own application, allowed actions.
 ///
 /// # Errors
-/// 404, or the database's.
+/// 404 if there is no such job, or the database's.
 pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     let mut job = store::find(tx, id)?.ok_or_else(Error::not_found)?;
     if let Some(me) = &caller.0 {
@@ -69,8 +69,8 @@ pub fn view(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Job> {
     Ok(job)
 }
 
-/// What the policy lets the caller do with the job now. Applying is shown to everybody who could take the
-/// worker role, so that nobody has to know about roles first.
+/// Returns the actions the policy allows the caller now. Applying is offered without the worker role too, so that
+/// nobody has to know about roles first.
 fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     let relations = relations(&job.viewer);
     let target = Target { relations, state: job.card.status.as_str(), visible: true };
@@ -93,7 +93,7 @@ fn actions(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<String>> {
     Ok(all.into_iter().filter(|(_, allowed)| *allowed).map(|(name, _)| name.to_owned()).collect())
 }
 
-/// A colleague may read the applicants without the right to change the notice.
+/// A member may view applicants without permission to edit the job.
 fn reads_applications(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<bool> {
     let Some(me) = caller.id() else { return Ok(false) };
     Ok(rights::find(tx, job.card.employer_id, me)?.reads_applications())

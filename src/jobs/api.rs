@@ -1,4 +1,4 @@
-//! The board's API.
+//! The API for searching, posting, reading and editing jobs.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -20,14 +20,14 @@ use crate::policy::Step;
 use crate::web::error::Problem;
 use crate::web::{Path, Query, Result, Validator};
 
-/// Searches the board.
+/// Searches open jobs.
 #[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
 pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
     let search = params.read(caller.id())?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
 }
 
-/// Posts a job: onto the board when posting is free for the caller, else it waits for its fee.
+/// Posts a job: listed at once if posting is free for the caller, otherwise pending payment.
 #[utoipa::path(post, path = "/api/jobs", operation_id = "jobs_create", tag = "jobs", request_body = Draft, responses(
     (status = 201, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
@@ -44,15 +44,15 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Resu
         .await
 }
 
-/// A photo that is not there is an error of its field.
+/// Reports a missing photo as an error of the photos field.
 fn check_photos(tx: &mut Tx, job: i64, user: i64, draft: &Draft) -> Result<()> {
     let known = photos::known(tx, job, user, &draft.photos)?;
     let mut checks = Validator::default();
-    checks.require(known, "photos", "This photo is not there any more. Add it again.");
+    checks.require(known, "photos", "This photo is no longer available. Add it again.");
     checks.done()
 }
 
-/// For whom the caller posts.
+/// Returns the employer to post for: the one requested, or the caller's own.
 fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     let Some(employer) = asked else {
         let kind = if me.holds(Role::Employer) { Kind::Person } else { Kind::Enterprise };
@@ -60,19 +60,19 @@ fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
     };
     let mut checks = Validator::default();
     let may = rights::find(tx, employer, me.id)?.post;
-    checks.require(may, "employerId", "You may not post for this employer. Choose another.");
+    checks.require(may, "employerId", "You don’t have permission to post for this employer. Choose another.");
     checks.done()?;
     Ok(employer)
 }
 
-/// A job. Everybody may read one that was ever on the board, whatever its state.
+/// Returns a job. Anyone can read a job that has ever been listed, unless it was taken down.
 #[utoipa::path(get, path = "/api/jobs/{id}", operation_id = "jobs_get", tag = "jobs", params(("id" = i64, Path)), responses(
     (status = 200, body = Job), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Job>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }
 
-/// Changes a job.
+/// Edits a job.
 #[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
@@ -83,7 +83,7 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
                 draft.check(job.card.filled)?;
                 check_photos(tx, step.id, step.me.id, &draft)?;
                 writing::update(tx, job, step.me.id, &draft)?;
-                // Who needs no more people than are hired has found everybody.
+                // Lowering the openings to the number already hired fills the job.
                 if job.card.filled > 0 && draft.openings == job.card.filled {
                     return Ok(board::fill(tx, step.id)?);
                 }

@@ -1,4 +1,4 @@
-//! Who applied for which job, so that jobs can show it. The applications feature writes it.
+//! Which jobs each person has applied to, so that jobs can show it. The applications feature writes it.
 
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
@@ -10,17 +10,17 @@ statements! {
     UNSET_APPLIED = "DELETE FROM applied_jobs WHERE user_id = $1 AND job_id = $2";
 }
 
-/// The person's own application to a job, a withdrawn one left out.
+/// Returns the person's application to a job; a withdrawn one doesn't count.
 pub fn find(tx: &mut Tx, user: i64, job: i64) -> Result<Option<i64>> {
     tx.find(APPLIED, args![user, job], value)
 }
 
-/// The person applied for the job.
+/// Records that the person applied for the job.
 pub fn set(tx: &mut Tx, user: i64, job: i64, application: i64) -> Result<()> {
     tx.run(SET_APPLIED, args![user, job, application]).map(drop)
 }
 
-/// The person withdrew.
+/// Removes the record when the person withdraws.
 pub fn unset(tx: &mut Tx, user: i64, job: i64) -> Result<()> {
     tx.run(UNSET_APPLIED, args![user, job]).map(drop)
 }

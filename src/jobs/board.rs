@@ -1,16 +1,17 @@
-//! The board itself: how a job comes on it, keeps its place, and leaves it.
+//! Listing jobs on the site: how a job gets listed, keeps its position and comes off.
 
 use super::model::{JobCard, Status};
 use super::{search, store};
-use crate::clock::DAY;
+use crate::clock::{DAY, MINUTE};
 use crate::db::{Result, Tx, value};
 use crate::events::Event;
 use crate::money::promotions;
+use crate::tasks::{self, Task};
 use crate::{args, employers, statements};
 
-/// A job leaves the board after this long, unless it is renewed.
+/// How long a job stays listed unless it is renewed.
 pub const LISTED_FOR: i64 = 30 * DAY;
-/// An open job may be renewed when no more than this is left.
+/// An open job can be renewed once no more than this is left.
 pub const RENEWABLE: i64 = 7 * DAY;
 
 statements! {
@@ -28,7 +29,7 @@ statements! {
     OPEN_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM (SELECT 1 FROM jobs WHERE listing IS NOT NULL LIMIT 100000) AS found";
 }
 
-/// Puts a job on top of the board.
+/// Lists a job at the top, as the newest one.
 pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
     let (poster, employer, was_open) =
         tx.one(POSTED_BY, args![id], |row| Ok((row.take()?, row.take()?, row.take::<bool>()?)))?;
@@ -36,13 +37,20 @@ pub fn list(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
         employers::store::count_open(tx, employer, 1)?;
     }
     promotions::note_poster(tx, poster, employer)?;
-    let listing = tx.one(NEXT_LISTING, &[], value::<i64>)?;
+    let listing = next_listing(tx)?;
     tx.run(LIST, args![id, listing, tx.now(), expires_at])?;
     let job = store::get(tx, id)?;
     search::add_words(tx, listing, &job)
 }
 
-/// Takes a job off the board for a while; its place is held.
+/// The number that puts a job above all others. Saved searches look for jobs with new numbers; jobs that are listed within
+/// the same minute share one alert.
+fn next_listing(tx: &mut Tx) -> Result<i64> {
+    tasks::store::enqueue(tx, Task::SearchAlerts, tx.now() + MINUTE)?;
+    tx.one(NEXT_LISTING, &[], value)
+}
+
+/// Takes a job off the site temporarily and holds its position.
 pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     if let Some(listing) = card.listing {
         search::remove_words(tx, listing)?;
@@ -51,27 +59,27 @@ pub fn pause(tx: &mut Tx, card: &JobCard) -> Result<()> {
     tx.run(PAUSE, args![card.id, tx.now()]).map(drop)
 }
 
-/// Puts a paused job back where it stood.
+/// Lists a paused job again, at its held position.
 pub fn resume(tx: &mut Tx, card: &JobCard) -> Result<()> {
     let held = tx.find(HELD, args![card.id], value::<i64>)?;
-    let listing = held.map_or_else(|| tx.one(NEXT_LISTING, &[], value::<i64>), Ok)?;
+    let listing = held.map_or_else(|| next_listing(tx), Ok)?;
     tx.run(RESUME, args![card.id, listing, tx.now()])?;
     employers::store::count_open(tx, card.employer_id, 1)?;
     let job = store::get(tx, card.id)?;
     search::add_words(tx, listing, &job)
 }
 
-/// Gives an open job more time where it stands.
+/// Extends an open job; it keeps its position.
 pub fn extend(tx: &mut Tx, id: i64, expires_at: i64) -> Result<()> {
     tx.run(EXTEND, args![id, expires_at, tx.now()]).map(drop)
 }
 
-/// Notes that the employer showed the job to be open still: said so, changed it, or read its applications.
+/// Records that the employer showed the job is still open: confirmed or edited it, or viewed an application.
 pub fn checked(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(CHECKED, args![id, tx.now()]).map(drop)
 }
 
-/// Takes a job off the board, or moves it to a state outside of it.
+/// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed or expired.
 pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>) -> Result<()> {
     let now = tx.now();
     if let Some(listing) = card.listing {
@@ -83,17 +91,17 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
     if status.ended() { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
 }
 
-/// The last place that was given.
+/// Returns the highest listing number assigned so far.
 pub fn last_listing(tx: &mut Tx) -> Result<i64> {
     tx.one(LAST_LISTING, &[], value)
 }
 
-/// Jobs on the board.
+/// Returns the number of listed jobs; counting stops at 100,000.
 pub fn open_count(tx: &mut Tx) -> Result<i64> {
     tx.one(OPEN_COUNT, &[], value)
 }
 
-/// Lists a job whose fee is settled, if it waited for that.
+/// Lists a job whose posting fee is settled, if it was pending payment.
 pub fn list_paid(tx: &mut Tx, id: i64) -> Result<()> {
     if store::get(tx, id)?.card.status == Status::PendingPayment {
         list(tx, id, tx.now() + LISTED_FOR)?;
@@ -101,7 +109,7 @@ pub fn list_paid(tx: &mut Tx, id: i64) -> Result<()> {
     Ok(())
 }
 
-/// The last place is taken: the job is filled, and everybody else gets an honest answer.
+/// Marks a job as filled; the remaining applicants are notified.
 pub fn fill(tx: &mut Tx, id: i64) -> Result<()> {
     let card = store::get(tx, id)?.card;
     set_status(tx, &card, Status::Filled, None)

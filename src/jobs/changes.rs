@@ -1,4 +1,4 @@
-//! What an employer changed in a job, told to those who applied.
+//! Telling applicants what an employer changed in a job.
 
 use super::draft::Draft;
 use super::model::Job;
@@ -6,7 +6,7 @@ use crate::db::{Result, Tx};
 use crate::events::Event;
 use crate::places;
 
-/// The parts of a job that differ, in the words of the form.
+/// Returns the parts of a job that differ, named as in the form.
 #[must_use]
 pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
     let card = &job.card;
@@ -21,20 +21,20 @@ pub fn between(job: &Job, draft: &Draft) -> Vec<&'static str> {
         ("title", card.title != draft.title),
         ("pay", pay),
         ("when", times || days),
-        ("place", place),
+        ("location", place),
         ("description", job.description != draft.description),
-        ("kind of work", card.category != draft.category || card.kind != draft.kind),
-        ("people needed", card.openings != draft.openings),
+        ("category or job type", card.category != draft.category || card.kind != draft.kind),
+        ("number of openings", card.openings != draft.openings),
         ("skills", job.skills != draft.skills),
         ("questions", job.questions != draft.questions),
         ("photos", job.photo_tokens() != draft.photos),
-        ("how urgent it is", card.is_urgent != draft.is_urgent),
-        ("the promised answer", draft.reply_days.is_some_and(|days| days != card.reply_days)),
+        ("urgency", card.is_urgent != draft.is_urgent),
+        ("reply deadline", draft.reply_days.is_some_and(|days| days != card.reply_days)),
     ];
     parts.into_iter().filter(|(_, changed)| *changed).map(|(name, _)| name).collect()
 }
 
-/// Tells everybody who waits for an answer what is different now.
+/// Notifies applicants still without a decision of what changed, if anything did.
 pub fn tell_applicants(tx: &mut Tx, job: &Job, draft: &Draft) -> Result<()> {
     let changed = between(job, draft);
     if changed.is_empty() {

@@ -1,4 +1,4 @@
-//! The board of one town: its name by an address, its parts, and what ended jobs paid there.
+//! The jobs page of a town: its path, its neighborhoods and what jobs there paid.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::{args, site, statements};
 const SINCE: i64 = 365 * DAY;
 
 statements! {
-    /// Of the newest 2,000: a city's parts are the same further down.
+    /// From the newest 2,000 jobs; older ones name the same neighborhoods.
     AREAS = "SELECT area FROM (SELECT area FROM jobs WHERE city_fold = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) AND listing IS NOT NULL
                ORDER BY listing DESC LIMIT 2000) AS newest
              WHERE area IS NOT NULL GROUP BY area ORDER BY COUNT(*) DESC, area LIMIT 20";
@@ -28,69 +28,69 @@ statements! {
             ORDER BY closed_at DESC LIMIT 2000";
 }
 
-/// The query string of a town's guide: the parts of its page's address.
+/// Query string of the city guide: the segments of its page's path.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Asked {
-    /// `jacksonville`.
+    /// The town, such as `jacksonville`.
     #[param(max_length = 100)]
     place: String,
-    /// `FL`, or a country's code.
+    /// A US state such as `FL`, or a country code.
     #[param(max_length = 100)]
     state: String,
 }
 
-/// A town's board.
+/// Guide to the jobs of a town.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct City {
-    /// The town.
+    /// Name of the town.
     pub city: String,
-    /// Its state, or its country.
+    /// Its US state, or its country.
     pub state: String,
-    /// The state that its jobs have; null where only the town's name tells them.
+    /// State to find the town's jobs by; null outside the US, where only the town's name is matched.
     pub job_state: Option<String>,
-    /// Its row in the list of towns.
+    /// Id of the town in the list of places.
     pub place_id: i64,
-    /// Its parts that open jobs name, the most named first.
+    /// Neighborhoods named by open jobs, most frequent first; at most 20.
     pub areas: Vec<String>,
-    /// What jobs that ended within a year paid, by kind of work; only where five or more say it.
+    /// Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it.
     pub pay: Vec<Paid>,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
 }
 
-/// What jobs of a kind paid.
+/// What jobs of a category paid.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Paid {
-    /// The category's id.
+    /// Category id.
     pub category: String,
-    /// What the pay is for.
+    /// Unit of pay.
     pub unit: PayUnit,
-    /// How many jobs say it.
+    /// Number of jobs behind the figures.
     pub count: i64,
-    /// A quarter paid less, minor units.
+    /// Lower quartile in minor units.
     pub low: i64,
-    /// A quarter paid more.
+    /// Upper quartile in minor units.
     pub high: i64,
 }
 
-/// The town of an address like `/jobs/in/fl/jacksonville`; none when the list of towns has no such one.
+/// Returns the town of a path like `/jobs/in/fl/jacksonville`; `None` if it is not in the list of places.
 #[must_use]
 pub fn place(state: &str, place: &str) -> Option<Place> {
     places::find(&place.replace('-', " "), state)
 }
 
-/// The state by which the jobs of a town are told from those of its namesakes; elsewhere than in the United States people
-/// write it in too many ways.
+/// Returns the state that tells a town's jobs from those of towns with the same name; `None` outside the United
+/// States, where people write regions in too many ways.
 #[must_use]
 pub fn state(place: &Place) -> Option<&str> {
     (place.country == "US").then_some(&place.admin1)
 }
 
-/// The address of a town's board.
+/// Returns the path of a town's page.
 #[must_use]
 pub fn path(place: &Place) -> String {
     let slug: Vec<String> = places::fold(&place.name)
@@ -101,7 +101,7 @@ pub fn path(place: &Place) -> String {
     format!("/jobs/in/{}/{}", place.region().to_lowercase(), slug.join("-"))
 }
 
-/// A town's parts and past pay.
+/// Returns the neighborhoods and past pay of a town.
 #[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(Asked), responses(
     (status = 200, body = City), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<City>> {
@@ -109,7 +109,7 @@ pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<a
     Ok(axum::Json(app.db.search(move |tx| guide(tx, &place)).await?))
 }
 
-/// What is said of a town beside its jobs.
+/// Computes the neighborhoods and past pay of a town.
 pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
     let city = places::fold(&place.name);
     let areas = tx.all(AREAS, args![&city, state(place)], db::value)?;
@@ -127,7 +127,7 @@ pub fn guide(tx: &mut Tx, place: &Place) -> db::Result<City> {
         let n = amounts.len();
         pay.push(Paid {
             category,
-            unit: PayUnit::parse(&unit).ok_or_else(|| db::Error::Invalid(format!("unknown unit: {unit}")))?,
+            unit: PayUnit::parse(&unit).ok_or_else(|| db::Error::Invalid(format!("unknown pay unit: {unit}")))?,
             count: i64::try_from(n).unwrap_or(i64::MAX),
             low: amounts[n / 4],
             high: amounts[n - 1 - n / 4],

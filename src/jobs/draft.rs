@@ -1,4 +1,4 @@
-//! What an employer writes: the body of a new job and of a change, and its rules.
+//! The body of a new job and of an edit, with validation.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -22,83 +22,83 @@ const QUESTIONS: usize = 5;
 const QUESTION: usize = 200;
 const PHOTOS: usize = 5;
 const REPLY_DAYS: std::ops::RangeInclusive<i64> = 1..=60;
-/// The largest amount: a hundred million minor units is more than any pay and far from overflow.
+/// Ten billion minor units is more than any pay and far from overflow.
 const AMOUNT: std::ops::RangeInclusive<i64> = 1..=10_000_000_000;
 
-/// A job as it is written.
+/// A job to post.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Draft {
-    /// What the job is, in a line.
+    /// What the job is, in one line.
     #[schema(min_length = 1, max_length = 140)]
     pub title: String,
-    /// The work, in our grammar.
+    /// Description of the work: paragraphs, `- ` lists, `**bold**` and links.
     #[schema(min_length = 1, max_length = 20_000)]
     pub description: String,
-    /// A category's id.
+    /// Category id.
     #[schema(max_length = 40)]
     pub category: String,
-    /// What kind of engagement it is.
+    /// Job type.
     pub kind: Kind,
-    /// Minor units; null when not stated.
+    /// Minimum pay in minor units; null if not stated.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub budget_min: Option<i64>,
-    /// Minor units; null when not stated.
+    /// Maximum pay in minor units; null if not stated.
     #[schema(minimum = 1, maximum = 10_000_000_000_i64)]
     pub budget_max: Option<i64>,
-    /// What the pay is for.
+    /// Unit of pay.
     pub budget_unit: PayUnit,
-    /// The town.
+    /// Town.
     #[schema(min_length = 1, max_length = 100)]
     pub city: String,
-    /// The state or region.
+    /// State or region.
     #[serde(default)]
     #[schema(max_length = 100)]
     pub state: String,
-    /// The part of town.
+    /// Neighborhood.
     #[schema(max_length = 60)]
     pub area: Option<String>,
-    /// When, as people say it.
+    /// When the work happens, in free text.
     #[schema(max_length = 60)]
     pub when_text: Option<String>,
-    /// YYYY-MM-DD.
+    /// First day, YYYY-MM-DD.
     #[schema(max_length = 10)]
     pub start_date: Option<String>,
-    /// YYYY-MM-DD.
+    /// Last day, YYYY-MM-DD.
     #[schema(max_length = 10)]
     pub end_date: Option<String>,
-    /// HH:MM.
+    /// Daily start time, HH:MM.
     #[schema(max_length = 5)]
     pub start_time: Option<String>,
-    /// HH:MM.
+    /// Daily end time, HH:MM.
     #[schema(max_length = 5)]
     pub end_time: Option<String>,
-    /// Can be done from anywhere.
+    /// Whether the work can be done from anywhere.
     #[serde(default)]
     pub remote: bool,
-    /// Needed soon.
+    /// Whether someone is needed within 48 hours.
     #[serde(default)]
     pub is_urgent: bool,
-    /// Places to fill.
+    /// Number of openings.
     #[serde(default = "one")]
     #[schema(minimum = 1, maximum = 500)]
     pub openings: i64,
-    /// Skills asked for.
+    /// Skills the job asks for.
     #[serde(default)]
     #[schema(max_items = 20)]
     pub skills: Vec<String>,
-    /// Questions that an application answers.
+    /// Questions that applicants answer.
     #[serde(default)]
     #[schema(max_items = 5)]
     pub questions: Vec<String>,
-    /// Tokens of uploaded photos.
+    /// Tokens of uploaded photos, in display order.
     #[serde(default)]
     #[schema(max_items = 5)]
     pub photos: Vec<String>,
-    /// Days in which each application gets an answer; the site's usual number when not given.
+    /// Reply deadline for each application, in days; defaults to the site's setting.
     #[schema(minimum = 1, maximum = 60)]
     pub reply_days: Option<i64>,
-    /// For whom it is posted; the first employer of the caller when not given. A change leaves it.
+    /// Employer to post for; defaults to the caller's own.
     pub employer_id: Option<i64>,
 }
 
@@ -106,7 +106,7 @@ const fn one() -> i64 {
     1
 }
 
-/// A change: what is named is replaced, null empties what may be empty.
+/// An edit of a job: omitted fields stay as they are, and null clears an optional field.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct Change {
@@ -143,7 +143,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// The job as it is after the change.
+    /// Returns the job with the edit applied.
     #[must_use]
     pub fn apply(&self, job: &Job) -> Draft {
         let card = &job.card;
@@ -178,7 +178,7 @@ impl Change {
 }
 
 impl Draft {
-    /// Trims what a person typed; what is only blanks is not there.
+    /// Trims surrounding whitespace; optional texts that end up empty become `None`.
     #[must_use]
     pub fn trimmed(mut self) -> Self {
         let trim = |text: &mut String| *text = text.trim().to_owned();
@@ -200,10 +200,10 @@ impl Draft {
         self
     }
 
-    /// Validator a job before it is posted or changed.
+    /// Validates a job before it is posted or edited; `filled` is the number of people already hired.
     ///
     /// # Errors
-    /// 422 with the fields in the order of the form.
+    /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self, filled: i64) -> Result<()> {
         let mut checks = Validator::default();
         checks.text(&self.title, TITLE, "title", "Say what the job is.");
@@ -212,8 +212,12 @@ impl Draft {
         self.check_pay(&mut checks);
         self.check_place(&mut checks);
         self.check_time(&mut checks);
-        checks.require(OPENINGS.contains(&self.openings), "openings", "Between 1 and 500 people.");
-        checks.require(self.openings >= filled, "openings", format!("{filled} people are hired already."));
+        checks.require(OPENINGS.contains(&self.openings), "openings", "Enter a number from 1 to 500.");
+        checks.require(
+            self.openings >= filled,
+            "openings",
+            format!("You’ve already hired {filled}, so openings can’t be lower than that."),
+        );
         self.check_lists(&mut checks);
         checks.done()
     }
@@ -223,11 +227,11 @@ impl Draft {
         checks.require(fits(self.budget_min), "budgetMin", "Enter an amount above zero.");
         checks.require(fits(self.budget_max), "budgetMax", "Enter an amount above zero.");
         let ordered = self.budget_min.zip(self.budget_max).is_none_or(|(min, max)| min <= max);
-        checks.require(ordered, "budgetMax", "The top amount can’t be less than the bottom one.");
+        checks.require(ordered, "budgetMax", "The maximum can’t be less than the minimum.");
     }
 
     fn check_place(&self, checks: &mut Validator) {
-        checks.text(&self.city, PLACE, "city", "Say which town.");
+        checks.text(&self.city, PLACE, "city", "Enter the town.");
         checks.at_most(&self.state, PLACE, "state");
         for (value, field) in [(&self.area, "area"), (&self.when_text, "whenText")] {
             checks.at_most(value.as_deref().unwrap_or_default(), SHORT, field);
@@ -246,23 +250,23 @@ impl Draft {
     }
 
     fn check_lists(&self, checks: &mut Validator) {
-        checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
+        checks.require(self.skills.len() <= SKILLS, "skills", format!("Add {SKILLS} skills or fewer."));
         let fits = |text: &String, max: usize| !text.is_empty() && text.chars().count() <= max;
         checks.require(
             self.skills.iter().all(|s| fits(s, SKILL)),
             "skills",
-            format!("A skill has 1 to {SKILL} characters."),
+            format!("Use 1 to {SKILL} characters for each skill."),
         );
         checks.require(self.questions.len() <= QUESTIONS, "questions", format!("Ask {QUESTIONS} questions or fewer."));
         let fit = self.questions.iter().all(|q| fits(q, QUESTION));
-        checks.require(fit, "questions", format!("A question has 1 to {QUESTION} characters."));
-        checks.require(self.photos.len() <= PHOTOS, "photos", format!("{PHOTOS} photos or fewer."));
+        checks.require(fit, "questions", format!("Use 1 to {QUESTION} characters for each question."));
+        checks.require(self.photos.len() <= PHOTOS, "photos", format!("Add {PHOTOS} photos or fewer."));
         let promise = self.reply_days.is_none_or(|days| REPLY_DAYS.contains(&days));
-        checks.require(promise, "replyDays", "Promise a reply within 1 to 60 days.");
+        checks.require(promise, "replyDays", "Choose a reply deadline of 1 to 60 days.");
     }
 }
 
-/// 'HH:MM'.
+/// Returns whether a text is an `HH:MM` time from 00:00 to 23:59.
 fn is_time(text: &str) -> bool {
     let digits = |part: &str, below: u8| {
         part.len() == 2 && part.parse::<u8>().is_ok_and(|n| n < below) && part.bytes().all(|b| b.is_ascii_digit())

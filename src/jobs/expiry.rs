@@ -1,4 +1,4 @@
-//! The end of a job's time on the board: its employer is told before it comes, and when it has come.
+//! Expiry of jobs: their employers are reminded in advance and notified when it happens.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::employers::{model::Right, rights};
 use crate::notifications::store::Note;
 use crate::{args, site, statements};
 
-/// The employer is told when no more than this is left.
+/// How long before expiry the employer is reminded.
 pub const SOON: i64 = 5 * DAY;
 
 statements! {
@@ -22,11 +22,11 @@ statements! {
 
 /// Runs one batch; returns whether there may be more.
 pub fn tick(tx: &mut Tx) -> Result<bool> {
-    // In this order: what has run out needs no word that it will.
+    // In this order: a job that has expired needs no reminder that it will.
     Ok(expire(tx)? | remind(tx)?)
 }
 
-/// Takes jobs whose time ran out off the board. Who waited for an answer gets one, and their employers hear of it.
+/// Expires jobs past their last day and notifies their employers; applicants without a decision are notified too.
 fn expire(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let jobs = tx.all(RUN_OUT, args![now], pair)?;
@@ -39,13 +39,13 @@ fn expire(tx: &mut Tx) -> Result<bool> {
             Some(job) => format!("“{}” has expired", job.title),
             None => format!("{} of your jobs have expired", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge. Applicants count again.";
+        let body = "Renew with one tap, free of charge, and its applications reopen.";
         tell(tx, employer, &ids, ("job_expired", &title, body))?;
     }
     Ok(!jobs.is_empty())
 }
 
-/// Tells employers of jobs that are about to run out, once a term.
+/// Reminds employers of jobs that are about to expire, once per listing period.
 fn remind(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let jobs = tx.all(RUNNING_OUT, args![now + SOON], pair)?;
@@ -61,7 +61,7 @@ fn remind(tx: &mut Tx) -> Result<bool> {
             }
             None => format!("{} of your jobs expire in the next few days", ids.len()),
         };
-        let body = "Renew it with one tap, free of charge, or close it so no one is left waiting.";
+        let body = "Renew with one tap, free of charge, or close so no one is left waiting.";
         tell(tx, employer, &ids, ("job_expiring", &title, body))?;
     }
     Ok(!jobs.is_empty())
@@ -79,7 +79,7 @@ fn by_employer(jobs: &[(i64, i64)]) -> BTreeMap<i64, Vec<i64>> {
     found
 }
 
-/// The job, where it is the only one.
+/// Returns the job if it is the only one.
 fn one(tx: &mut Tx, ids: &[i64]) -> Result<Option<JobCard>> {
     let [id] = ids else { return Ok(None) };
     Ok(Some(store::get(tx, *id)?.card))

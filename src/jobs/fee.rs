@@ -1,4 +1,4 @@
-//! What posting a job costs, and the fee of one job.
+//! What posting a job costs, and the posting fee of a single job.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -15,23 +15,23 @@ use crate::policy::{Relation, Step, Target};
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 
-/// For whom a price is asked.
+/// Query string of the fee quote.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ForWhom {
-    /// The employer; the caller's own when not given.
+    /// Employer to quote for; defaults to the caller's own.
     employer_id: Option<i64>,
 }
 
-/// What posting a job would cost the caller now.
+/// Returns what posting a job would cost the caller now.
 #[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
     (status = 200, body = Quote), (status = 401, body = Problem)))]
 pub async fn quote(State(app): State<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
     let quote = app
         .db
         .read(move |tx| {
-            // What is free for an employer of others is not told.
+            // A quote doesn't reveal what is free for an employer the caller can't post for.
             let employer = match whom.employer_id {
                 Some(employer) if rights::find(tx, employer, me.id)?.post => Some(employer),
                 _ => None,
@@ -42,17 +42,17 @@ pub async fn quote(State(app): State<App>, me: Me, Query(whom): Query<ForWhom>) 
     Ok(axum::Json(quote))
 }
 
-/// The fee of a job.
+/// A job's posting fee.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobFee {
-    /// The newest fee; null before it was published, and for jobs that came in otherwise.
+    /// The latest fee; null before the job is published and for imported jobs.
     pub fee: Option<Fee>,
-    /// What putting it on the board would cost now; null when it is there or was.
+    /// What publishing the job would cost now; null unless it is a draft or awaiting payment.
     pub quote: Option<Quote>,
 }
 
-/// The fee of a job, for those who post for its employer and for the office.
+/// Returns a job's posting fee, for members who can post for its employer and for moderators.
 #[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn of_job(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {

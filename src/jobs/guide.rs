@@ -1,4 +1,4 @@
-//! The budget guide: what jobs like the one being written paid here, and which of them hired.
+//! The budget guide: what similar jobs paid in the past year, and the pay below which none of them hired.
 
 use std::collections::BTreeSet;
 
@@ -15,13 +15,13 @@ use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 use crate::{args, db, places, site, statements};
 
-/// Older jobs say nothing of today's pay.
+/// How far back to look; older pay is out of date.
 const SINCE: i64 = 365 * DAY;
-/// Under this many jobs a figure is chance, and hidden.
+/// Minimum number of jobs behind a figure; with fewer it is chance and isn't shown.
 pub const LEAST: usize = 5;
-/// Jobs that did not hire, under an amount, before the guide warns of it.
+/// Number of jobs below an amount that must have ended without a hire before the guide warns about it.
 const UNFILLED: usize = 3;
-/// Shorter words of a title tell no job from another.
+/// Minimum length of a title word; shorter ones are too common to tell jobs apart.
 const WORD: usize = 4;
 
 statements! {
@@ -30,59 +30,59 @@ statements! {
               AND status IN ('open', 'paused', 'filled', 'closed', 'expired') ORDER BY listed_at DESC LIMIT 500";
 }
 
-/// The query string of the guide.
+/// Query string of the budget guide.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Asked {
-    /// A category's id.
+    /// Category id.
     #[param(max_length = 40)]
     category: String,
-    /// What the pay is for.
+    /// Unit of pay.
     unit: PayUnit,
-    /// The title so far: with enough jobs that share a word of it, only they count.
+    /// Title so far; if at least five jobs share a word with it, only those count.
     #[param(max_length = 140)]
     title: Option<String>,
 }
 
-/// What similar jobs paid.
+/// Pay figures from similar jobs.
 #[derive(Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Guide {
-    /// Similar jobs of the last year that said what they pay.
+    /// Number of similar jobs in the past year that stated their pay.
     pub count: i64,
-    /// They share a word of the title; else they are of the category.
+    /// Whether these jobs share a word with the title; if not, they are all jobs of the category.
     pub by_title: bool,
-    /// A quarter of them paid less, minor units; null under five.
+    /// Lower quartile of pay in minor units; null for fewer than five jobs.
     pub low: Option<i64>,
-    /// A quarter of them paid more.
+    /// Upper quartile of pay in minor units; null for fewer than five jobs.
     pub high: Option<i64>,
-    /// The median days until a place was filled; null under five that did.
+    /// Median days until a job was filled; null if fewer than five were.
     pub filled_days: Option<i64>,
-    /// Under this amount at least three ended and none hired.
+    /// Lowest pay at which anyone was hired, in minor units; null unless three or more jobs below it hired no one.
     pub none_hired_under: Option<i64>,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
 }
 
-/// A job of the past.
+/// A past job.
 #[derive(Clone, Debug)]
 pub struct Past {
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// Where it stands.
+    /// Current status.
     pub status: Status,
-    /// Somebody was hired.
+    /// Whether anyone was hired.
     pub hired: bool,
-    /// The middle of its pay.
+    /// Midpoint of the pay range, in minor units.
     pub pay: i64,
-    /// When it came onto the board.
+    /// When it was listed, in milliseconds since the epoch.
     pub listed_at: i64,
-    /// When it ended.
+    /// When it was filled, closed or expired; `None` if it wasn't.
     pub closed_at: Option<i64>,
 }
 
-/// What similar jobs paid here.
+/// Returns what similar jobs on this site paid.
 #[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(Asked), responses(
     (status = 200, body = Guide), (status = 400, body = Problem)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<Guide>> {
@@ -106,7 +106,7 @@ fn past(row: &mut Row) -> db::Result<Past> {
     Ok(Past { title, status, hired: filled > 0, pay, listed_at: row.take()?, closed_at: row.take()? })
 }
 
-/// What past jobs say of a job with this title.
+/// Computes the guide for a job with this title from past jobs of its category; the caller sets the currency.
 #[must_use]
 pub fn guide(past: &[Past], title: &str) -> Guide {
     let words = words(title);
@@ -136,7 +136,7 @@ pub fn guide(past: &[Past], title: &str) -> Guide {
     }
 }
 
-/// The least pay that hired, if at least three ended jobs paid less and hired nobody.
+/// Returns the lowest pay at which anyone was hired, if at least three jobs ended below it without a hire.
 fn none_hired_under(jobs: &[&Past]) -> Option<i64> {
     let least = jobs.iter().filter(|job| job.hired).map(|job| job.pay).min()?;
     let without = jobs.iter().filter(|job| job.status.ended() && !job.hired && job.pay < least).count();

@@ -1,4 +1,4 @@
-//! Employers whose jobs a person does not want to see.
+//! Hidden employers: a person's searches leave out their jobs.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -15,7 +15,7 @@ use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
-/// Employers a person may hide.
+/// Maximum number of hidden employers per user.
 const HIDDEN: i64 = 200;
 
 statements! {
@@ -27,38 +27,38 @@ statements! {
     UNHIDE = "DELETE FROM hidden_employers WHERE id = $1 AND user_id = $2";
 }
 
-/// The person hides anybody at all.
+/// Returns whether the person hides any employer.
 pub fn hides_any(tx: &mut Tx, user: i64) -> db::Result<bool> {
     Ok(tx.one(COUNT_HIDDEN, args![user], value::<i64>)? > 0)
 }
 
-/// Whose jobs are hidden, named by one of them: an import holds the jobs of many.
+/// The employer to hide, given by one of its jobs, because one account may import jobs of many employers.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Hide {
     job_id: i64,
 }
 
-/// An employer whose jobs the caller does not see.
+/// An employer the caller hides.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Hidden {
-    /// The row's id.
+    /// Id of the entry, for showing the employer again.
     pub id: i64,
-    /// The employer's id.
+    /// Employer id.
     pub employer_id: i64,
-    /// Who hires, as shown.
+    /// Employer name as shown on its jobs.
     pub name: String,
 }
 
-/// The hidden employers.
+/// The caller's hidden employers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HiddenList {
-    /// The last hidden first; at most 200.
+    /// Most recently hidden first; at most 200.
     pub items: Vec<Hidden>,
 }
 
-/// Hides the employer of a job from the caller's lists.
+/// Hides the employer of a job from the caller's searches.
 #[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = Hide, responses(
     (status = 201, body = Hidden), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
 pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<Response> {
@@ -69,7 +69,7 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
             if tx.one(COUNT_HIDDEN, args![me.id], value::<i64>)? >= HIDDEN {
                 return Err(Error::conflict(
                     "too_many",
-                    format!("{HIDDEN} employers are hidden. Show one again first."),
+                    format!("You’ve hidden {HIDDEN} employers, the maximum. Unhide one first."),
                 ));
             }
             let name = job.card.hiring_name.clone().unwrap_or_default();
@@ -79,7 +79,7 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
         .await
 }
 
-/// Whom the caller hides.
+/// Lists the employers the caller hides.
 #[utoipa::path(get, path = "/api/hidden-employers", operation_id = "hidden_employers_list", tag = "jobs", responses(
     (status = 200, body = HiddenList), (status = 401, body = Problem)))]
 pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
@@ -95,7 +95,7 @@ fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
     Ok(Hidden { id, employer_id, name })
 }
 
-/// Shows an employer's jobs again.
+/// Shows a hidden employer's jobs again.
 #[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = HiddenList), (status = 401, body = Problem)))]
 pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! A job's way through its states: publishing, pausing, renewing, closing, and a copy to start from.
+//! The lifecycle of a job: publishing, pausing, renewing, closing and duplicating it.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -22,15 +22,15 @@ use crate::policy::Step;
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Result};
 
-/// Why a job ends.
+/// Request to close a job.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Close {
     reason: CloseReason,
 }
 
-/// Puts a written job on the board when its fee is settled, by a promotion or a voucher among others; else lets it
-/// wait for the fee.
+/// Lists a draft if its posting fee is settled, for example by a promotion or a voucher; otherwise marks it as pending
+/// payment.
 pub fn publish_or_wait(tx: &mut Tx, me: &Me, id: i64) -> Result<()> {
     let now = tx.now();
     let card = store::get(tx, id)?.card;
@@ -45,7 +45,7 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
     Ok(billing::publish(tx, me, posting)?)
 }
 
-/// Ends a job; everybody who waits for an answer gets one.
+/// Closes a job; applicants without a decision are told they weren't selected.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {
@@ -59,7 +59,10 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
         .await
 }
 
-/// Publishes a draft, or a job that waits for its fee when a promotion runs now or a voucher pays. What the operator records opens it by itself.
+/// Publishes a draft, or a job pending payment once a promotion or voucher covers its posting fee.
+///
+/// A draft whose fee isn't covered becomes pending payment. Once the office records the payment, the job is published
+/// automatically.
 #[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
@@ -70,7 +73,7 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
                     return publish_or_wait(tx, &step.me, step.id);
                 }
                 if !settled(tx, &step.me, &job.card)? {
-                    return Err(Error::conflict("fee_due", "The posting fee has not come in yet."));
+                    return Err(Error::conflict("fee_due", "The posting fee hasn’t been paid yet."));
                 }
                 Ok(board::list(tx, step.id, tx.now() + LISTED_FOR)?)
             })
@@ -78,21 +81,23 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
         .await
 }
 
-/// Takes a job off the board for a while; its applications stay.
+/// Takes a job off the site temporarily; its applications stay open.
 #[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn pause(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
 }
 
-/// Puts a paused job back where it stood.
+/// Lists a paused job again, at the position it had.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
 }
 
-/// Gives a job 30 more days, free of charge: an open one where it stands in its last week, an expired one on top of the board.
+/// Renews a job for 30 days at no charge.
+///
+/// An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
 #[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
@@ -105,7 +110,7 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
                     return Ok(tx.emit(Event::JobRelisted { job: step.id })?);
                 }
                 if job.card.expires_at.is_some_and(|end| end - tx.now() > RENEWABLE) {
-                    return Err(Error::conflict("not_yet", "A job can be renewed in its last seven days."));
+                    return Err(Error::conflict("not_yet", "You can renew a job in its last seven days."));
                 }
                 Ok(board::extend(tx, step.id, until)?)
             })
@@ -113,14 +118,14 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
         .await
 }
 
-/// Says that a job is open still.
+/// Confirms that a job is still open.
 #[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
 }
 
-/// A copy of a job as a draft, to post it again.
+/// Copies a job to a new draft.
 #[utoipa::path(post, path = "/api/jobs/{id}/duplicate", operation_id = "jobs_duplicate", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 201, body = Job), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
@@ -128,7 +133,7 @@ pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>
         .created(&app, move |tx, _| {
             let job = access::find(tx, &step)?;
             let mut draft = Change::default().apply(&job);
-            // Its days are over; the words for when stay, they are what a person wrote.
+            // The dates are over; the free text stays, because only its author can tell if it still applies.
             draft.start_date = None;
             draft.end_date = None;
             draft.photos = Vec::new();

@@ -1,4 +1,4 @@
-//! Jobs: posting, the board, searching it.
+//! Jobs: posting, listing, searching and moderating them.
 
 pub mod access;
 pub mod api;
@@ -27,7 +27,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::list, api::create))

@@ -1,4 +1,4 @@
-//! Types and rules of jobs: pure, no I/O.
+//! Data types and rules of jobs, without I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -8,32 +8,32 @@ use crate::pay::PayUnit;
 use crate::string_enum;
 
 string_enum! {
-    /// Where a job stands.
+    /// Status of a job.
     #[schema(as = JobStatus)]
     Status {
-        /// Being written.
+        /// Not published yet.
         Draft = "draft",
-        /// Written; waits for its fee.
+        /// Awaiting its posting fee.
         PendingPayment = "pending_payment",
-        /// On the board.
+        /// Listed on the site.
         Open = "open",
-        /// Off the board for a while.
+        /// Temporarily off the site.
         Paused = "paused",
-        /// Every place is taken.
+        /// All openings are filled.
         Filled = "filled",
-        /// Ended by the employer.
+        /// Closed by the employer.
         Closed = "closed",
-        /// Its time ran out.
+        /// Past its last day.
         Expired = "expired",
-        /// Refused by moderation.
+        /// Taken down by the office.
         Refused = "refused",
     }
 }
 
 string_enum! {
-    /// What kind of engagement it is.
+    /// Job type.
     Kind {
-        /// One task.
+        /// A single task.
         OneOff = "one_off",
         /// One or more shifts.
         Shift = "shift",
@@ -45,115 +45,115 @@ string_enum! {
 }
 
 string_enum! {
-    /// Why an employer closes a job.
+    /// Why an employer closed a job.
     CloseReason {
-        /// Somebody was found elsewhere.
+        /// Someone was found elsewhere.
         FilledElsewhere = "filled_elsewhere",
-        /// The work is not needed any more.
+        /// The work is no longer needed.
         NotNeeded = "not_needed",
         /// Anything else.
         Other = "other",
     }
 }
 
-/// A picture of a job.
+/// A photo of a job.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Photo {
-    /// The file's token.
+    /// Token of the file.
     pub token: String,
-    /// Where it is, at most 1,600 pixels a side.
+    /// URL of the photo, at most 1,600 pixels per side.
     pub url: String,
-    /// The small one, at most 480.
+    /// URL of the small version, at most 480 pixels per side.
     pub small_url: String,
-    /// Pixels.
+    /// Width in pixels.
     pub width: i64,
-    /// Pixels.
+    /// Height in pixels.
     pub height: i64,
 }
 
-/// A job as lists show it.
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the API by its own name")]
+/// A job as shown in lists.
+#[expect(clippy::struct_excessive_bools, reason = "each is a separate flag in the API")]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct JobCard {
-    /// The job's id.
+    /// Job id.
     pub id: i64,
-    /// Its title.
+    /// Title.
     pub title: String,
-    /// Its category's id.
+    /// Category id.
     pub category: String,
-    /// What kind of engagement it is.
+    /// Job type.
     pub kind: Kind,
-    /// Where it stands.
+    /// Status of the job.
     pub status: Status,
-    /// The least pay, minor units; null when not stated.
+    /// Minimum pay in minor units; null if not stated.
     pub budget_min: Option<i64>,
-    /// The most pay, minor units; null when not stated.
+    /// Maximum pay in minor units; null if not stated.
     pub budget_max: Option<i64>,
-    /// What the pay is for.
+    /// Unit of pay.
     pub budget_unit: PayUnit,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// The town.
+    /// Town.
     pub city: String,
-    /// The state or region.
+    /// State or region.
     pub state: String,
-    /// The town's row in the list of towns; null when it is not one.
+    /// Id of the town in the list of places; null if it is not in the list.
     pub place_id: Option<i64>,
-    /// The part of town.
+    /// Neighborhood.
     pub area: Option<String>,
-    /// When, as people say it.
+    /// When the work happens, in free text.
     pub when_text: Option<String>,
-    /// First day.
+    /// First day, YYYY-MM-DD.
     pub start_date: Option<String>,
-    /// Last day.
+    /// Last day, YYYY-MM-DD.
     pub end_date: Option<String>,
-    /// Start of the day's work.
+    /// Daily start time, HH:MM.
     pub start_time: Option<String>,
-    /// End of the day's work.
+    /// Daily end time, HH:MM.
     pub end_time: Option<String>,
-    /// Can be done from anywhere.
+    /// Whether the work can be done from anywhere.
     pub remote: bool,
-    /// Needed soon.
+    /// Whether someone is needed within 48 hours.
     pub is_urgent: bool,
-    /// Places to fill.
+    /// Number of openings.
     pub openings: i64,
-    /// Places filled.
+    /// Number of openings already filled.
     pub filled: i64,
-    /// Who hires, as shown: the hiring name, else the employer's.
+    /// Employer name to display: `hiringName` if set, otherwise the employer's own.
     pub posted_by: String,
-    /// The shown name of an imported job.
+    /// Employer name given by an imported job; null otherwise.
     pub hiring_name: Option<String>,
-    /// The employer's id.
+    /// Employer id.
     pub employer_id: i64,
-    /// When it came onto the board.
+    /// When it was last listed, in milliseconds since the epoch; null if it never was.
     pub listed_at: Option<i64>,
-    /// When it was first posted elsewhere.
+    /// Day it was first posted at its source, YYYY-MM-DD; imported jobs only.
     pub first_posted_on: Option<String>,
-    /// When it leaves the board by itself.
+    /// When the job expires, in milliseconds since the epoch; null if it was never listed.
     pub expires_at: Option<i64>,
-    /// Applications so far, the withdrawn ones left out.
+    /// Number of applications, not counting withdrawn ones.
     pub application_count: i64,
-    /// When the employer last showed that it is still open.
+    /// When the employer last showed that it is still open, in milliseconds since the epoch.
     pub checked_at: Option<i64>,
-    /// Days in which each application gets an answer.
+    /// Reply deadline for each application, in days.
     pub reply_days: i64,
-    /// What the employer did so far; null for an imported job, whose employer is somebody else.
+    /// The employer's track record; null if `hiringName` is set, because the record is not that employer's.
     pub truth: Option<Truth>,
-    /// The caller pinned it.
+    /// Whether the caller saved the job.
     pub saved: bool,
-    /// The caller applied for it.
+    /// Whether the caller has applied.
     pub applied: bool,
-    /// Miles from the place searched near; null for none, 0 in the same town.
+    /// Miles from `near`; null without `near`, in the same town, or if the job's location is unknown.
     pub distance_miles: Option<f64>,
-    /// The place on the board.
+    /// Position in newest-first order, higher is newer; `None` while it isn't listed.
     #[serde(skip)]
     pub listing: Option<i64>,
-    /// The most pay an hour, minor units.
+    /// Highest hourly pay in minor units; `None` if unknown.
     #[serde(skip)]
     pub pay_hour_max: Option<i64>,
-    /// Where the town is.
+    /// Latitude and longitude of the town.
     #[serde(skip)]
     pub point: Option<(f64, f64)>,
 }
@@ -162,56 +162,56 @@ pub struct JobCard {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Job {
-    /// What lists show.
+    /// The fields shown in lists.
     #[serde(flatten)]
     pub card: JobCard,
-    /// The text, in our grammar.
+    /// Description of the work: paragraphs, `- ` lists, `**bold**` and links.
     pub description: String,
-    /// Skills asked for.
+    /// Skills the job asks for.
     pub skills: Vec<String>,
-    /// Questions that an application answers.
+    /// Questions that applicants answer.
     pub questions: Vec<String>,
-    /// Pictures, the first one first.
+    /// Photos, in display order.
     pub photos: Vec<Photo>,
-    /// Where its town is.
+    /// Location of the town; null if unknown.
     pub place: Option<Point>,
-    /// When it ended.
+    /// When the job was filled, closed or expired, in milliseconds since the epoch; null otherwise.
     pub closed_at: Option<i64>,
-    /// Why it ended.
+    /// Why the employer closed the job; null otherwise.
     pub close_reason: Option<String>,
-    /// Why moderation refused it; for its owner.
+    /// Why the office took the job down; shown only to members who can post for its employer.
     pub refusal: Option<String>,
-    /// When it was written.
+    /// When the job was created, in milliseconds since the epoch.
     pub created_at: i64,
-    /// When it was last changed.
+    /// When the job was last edited or changed status, in milliseconds since the epoch.
     pub updated_at: i64,
-    /// How the caller stands to it.
+    /// The caller's relation to the job.
     pub viewer: Viewer,
 }
 
-/// A point of the earth.
+/// A geographic location.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct Point {
-    /// Degrees north.
+    /// Latitude in degrees.
     pub lat: f64,
-    /// Degrees east.
+    /// Longitude in degrees.
     pub lon: f64,
 }
 
-/// How the caller stands to a job.
+/// The caller's relation to a job.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Viewer {
-    /// Posts for its employer.
+    /// Whether the caller can post for the job's employer.
     pub is_owner: bool,
-    /// The caller's own application, the withdrawn ones left out.
+    /// Id of the caller's application; null if they haven't applied or withdrew.
     pub application_id: Option<i64>,
-    /// What the caller may do now.
+    /// Actions the caller can take now.
     pub can: Vec<String>,
 }
 
 impl Job {
-    /// The tokens of its pictures.
+    /// Returns the tokens of the job's photos.
     #[must_use]
     pub fn photo_tokens(&self) -> Vec<String> {
         self.photos.iter().map(|photo| photo.token.clone()).collect()
@@ -219,7 +219,7 @@ impl Job {
 }
 
 impl Status {
-    /// The posts that a search engine should forget and a stranger finds ended (410).
+    /// Returns whether the job is over. Its page then answers strangers with 410, so that search engines drop it.
     #[must_use]
     pub const fn ended(self) -> bool {
         matches!(self, Self::Filled | Self::Closed | Self::Expired)

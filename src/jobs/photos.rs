@@ -1,4 +1,4 @@
-//! The pictures of a job: files that the person who posts uploaded.
+//! Photos of a job, from files uploaded by the people who post it.
 
 use super::model::Photo;
 use crate::db::{Error, Result, Row, Tx, value};
@@ -8,7 +8,7 @@ use crate::{args, files, statements};
 
 statements! {
     OF_JOB = "SELECT f.token, COALESCE(f.width, 1), COALESCE(f.height, 1) FROM job_photos p JOIN files f ON f.id = p.file_id WHERE p.job_id = $1 ORDER BY p.position LIMIT 5";
-    // One's own photo, or one that the job has already: a colleague may edit the job.
+    // The person's own photo, or one already on the job: another member may edit the job.
     FIND = "SELECT f.id FROM files f WHERE f.token = $1 AND f.kind = 'photo'
               AND (f.owner_id = $2 OR f.id IN (SELECT p.file_id FROM job_photos p WHERE p.job_id = $3))";
     DROP = "DELETE FROM job_photos WHERE job_id = $1";
@@ -18,7 +18,7 @@ statements! {
     ADD = "INSERT INTO job_photos (job_id, position, file_id) VALUES ($1, $2, $3)";
 }
 
-/// The pictures of a job.
+/// Returns the photos of a job.
 pub fn of_job(tx: &mut Tx, job: i64) -> Result<Vec<Photo>> {
     tx.all(OF_JOB, args![job], photo)
 }
@@ -28,10 +28,10 @@ fn photo(row: &mut Row) -> Result<Photo> {
     Ok(Photo { url: url(&token), small_url: small_url(&token), token, width: row.take()?, height: row.take()? })
 }
 
-/// Replaces the pictures of a job.
+/// Replaces the photos of a job.
 ///
 /// # Errors
-/// [`Error::Invalid`] for a token that [`known`] does not know; else the database's.
+/// [`Error::Invalid`] for a photo that isn't [`known`], or the database's.
 pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()> {
     let files = tokens.iter().map(|token| find(tx, job, user, token)?.ok_or_else(|| no_photo(token)));
     let files = files.collect::<Result<Vec<_>>>()?;
@@ -42,7 +42,7 @@ pub fn replace(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<()
     show(tx, job, &files)
 }
 
-/// Puts the pictures of a job on its copy too.
+/// Adds the photos of a job to its copy.
 pub fn copy(tx: &mut Tx, from: i64, to: i64) -> Result<()> {
     tx.run(COPY, args![from, to])?;
     let files = tx.all(FILES, args![to], value)?;
@@ -53,12 +53,12 @@ fn show(tx: &mut Tx, job: i64, photos: &[i64]) -> Result<()> {
     files::store::replace_uses(tx, Subject::new(SubjectKind::Job, job), Kind::Photo, photos)
 }
 
-/// Lets go of a picture that is deleted.
+/// Removes a deleted file from jobs.
 pub fn forget(tx: &mut Tx, file: i64) -> Result<()> {
     tx.run(FORGET, args![file]).map(drop)
 }
 
-/// Every token is a photo that this person may put on the job.
+/// Returns whether each token is a photo that this person may put on the job.
 pub fn known(tx: &mut Tx, job: i64, user: i64, tokens: &[String]) -> Result<bool> {
     for token in tokens {
         if find(tx, job, user, token)?.is_none() {
@@ -73,5 +73,5 @@ fn find(tx: &mut Tx, job: i64, user: i64, token: &str) -> Result<Option<i64>> {
 }
 
 fn no_photo(token: &str) -> Error {
-    Error::Invalid(format!("no photo {token}"))
+    Error::Invalid(format!("unknown photo {token}"))
 }

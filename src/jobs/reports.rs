@@ -1,4 +1,4 @@
-//! Reports of jobs, and what a moderator does about them.
+//! Reports of jobs, and the moderation that settles them.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -17,23 +17,23 @@ use crate::money::billing;
 use crate::notifications::store::{Note, push};
 use crate::policy::{Step, Target};
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Nothing, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
 
 const NOTE: usize = 1_000;
 
 string_enum! {
-    /// What is wrong with a job.
+    /// Why a job is reported.
     ReportReason {
-        /// It looks like a fraud.
+        /// It looks like fraud.
         Scam = "scam",
         /// It asks for money to get the job.
         PayToWork = "pay_to_work",
-        /// It shuts people out for who they are.
+        /// It excludes people because of who they are.
         Discrimination = "discrimination",
-        /// It is rude or not for everybody's eyes.
+        /// It is rude or obscene.
         Offensive = "offensive",
-        /// It is not true, or not open any more.
+        /// It is inaccurate or no longer open.
         Wrong = "wrong",
         /// Anything else.
         Other = "other",
@@ -58,26 +58,26 @@ statements! {
     POSTER = "SELECT posted_by FROM jobs WHERE id = $1";
 }
 
-/// A report.
+/// A report to submit.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewReport {
-    /// What is wrong.
+    /// What is wrong with the job.
     reason: ReportReason,
-    /// In one's own words.
+    /// Details in the reporter's own words.
     #[serde(default)]
     #[schema(max_length = 1000)]
     note: String,
 }
 
-/// The report arrived.
+/// Confirmation of a report.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Received {
-    /// Always.
+    /// Always true.
     received: bool,
 }
 
-/// Reports a job. A second report of the same person replaces the first.
+/// Reports a job. A second report by the same person replaces their open one.
 #[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
     (status = 201, body = Received), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>) -> Result<Response> {
@@ -94,112 +94,99 @@ pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>)
         .await
 }
 
-/// Which jobs the office looks at.
+/// A queue of jobs for the office to review.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Queue {
-    /// Those that somebody reported.
+    /// Jobs with open reports.
     Reported,
-    /// Those that wait for their fee.
+    /// Jobs awaiting their posting fee.
     Waiting,
 }
 
-/// The query string of the office's jobs.
+/// Query string of the review queue.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfQueue {
-    /// Which jobs.
+    /// Queue to list.
     queue: Queue,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// A job as the office sees it.
+/// A job in the review queue.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfficeJob {
-    /// What lists show.
+    /// The fields shown in lists.
     #[serde(flatten)]
     pub card: JobCard,
-    /// What people say is wrong with it.
+    /// Open reports of the job, oldest first; at most 20.
     pub reports: Vec<Report>,
 }
 
-/// What somebody says is wrong.
+/// A report of a job.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Report {
-    /// The kind of wrong.
+    /// Why the job was reported.
     pub reason: String,
-    /// In their words.
+    /// Details in the reporter's own words; may be empty.
     pub note: String,
-    /// When.
+    /// When it was first submitted, in milliseconds since the epoch.
     pub at: i64,
-    /// Who: first name and initial.
+    /// First name and last initial of the reporter.
     pub by: String,
 }
 
-/// The jobs that wait for the office, the newest first.
-#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(OfQueue), responses(
+/// Lists a review queue, newest jobs first.
+#[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, OfQueue), responses(
     (status = 200, body = List<OfficeJob>), (status = 403, body = Problem)))]
-pub async fn queue(State(app): State<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<OfficeJob>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let reported = query.queue == Queue::Reported;
-    let page = app
+pub async fn queue(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfQueue>,
+) -> Result<axum::Json<List<OfficeJob>>> {
+    let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
-            let (back, from) = match &cursor {
-                Some(Cursor::Before(id)) => (true, *id),
-                Some(Cursor::After(id)) => (false, *id),
-                None => (false, i64::MAX),
+            let (sql, from) = match filter.queue {
+                Queue::Reported => page.start(REPORTED, REPORTED_BACK, i64::MAX),
+                Queue::Waiting => page.start(WAITING, WAITING_BACK, i64::MAX),
             };
-            let sql = match (reported, back) {
-                (true, false) => REPORTED,
-                (true, true) => REPORTED_BACK,
-                (false, false) => WAITING,
-                (false, true) => WAITING_BACK,
-            };
-            let rows = tx.all(sql, args![from, limit + 1], |row| store::card(row, &currency))?;
-            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
-            page.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
+            let rows = tx.all(sql, args![from, page.rows()], |row| store::card(row, &currency))?;
+            let cards = page.list(rows, |card| card.id);
+            cards.map(|card| Ok::<_, Error>(OfficeJob { reports: tx.all(OF_JOB, args![card.id], report_row)?, card }))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 fn report_row(row: &mut Row) -> db::Result<Report> {
     Ok(Report { reason: row.take()?, note: row.take()?, at: row.take()?, by: short_name(&row.take::<String>()?) })
 }
 
-/// Why a job is taken down.
+/// Request to take a job down.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Refuse {
-    /// For its employer: which rule, which fact.
+    /// Why the job is taken down, for its employer: which rule it broke, and how.
     #[schema(min_length = 1, max_length = 1000)]
     reason: String,
 }
 
-/// What moderation came to.
+/// Result of a moderation action.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Judged {
-    /// Where the job stands now.
+    /// Status of the job after the action.
     status: Status,
 }
 
-/// Judges a job: `effect` says where it stands then.
+/// Runs a moderation action if the policy allows it; `effect` returns the job's new status.
 fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Result<Status>) -> Result<Judged> {
     let job = store::find(tx, step.id)?.ok_or_else(Error::not_found)?.card;
     step.check(&Target::known(job.status.as_str()))?;
     Ok(Judged { status: effect(tx, &job)? })
 }
 
-/// Takes a job down for a reason that its employer reads; who applied is answered.
+/// Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee.
 #[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
     (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
@@ -208,7 +195,7 @@ pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) ->
             act(tx, &step, |tx, job| {
                 let (reason, now) = (body.reason.trim(), tx.now());
                 let mut checks = Validator::default();
-                checks.text(&body.reason, NOTE, "reason", "Say which rule, and what happened.");
+                checks.text(&body.reason, NOTE, "reason", "Say which rule it broke and how.");
                 checks.done()?;
                 board::set_status(tx, job, Status::Refused, None)?;
                 tx.run(SET_REFUSAL, args![job.id, reason])?;
@@ -233,7 +220,7 @@ fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
     push(tx, poster, &Note { kind: "job_refused", topic: None, title: &title, body: reason, href: &href })
 }
 
-/// Finds nothing wrong: the reports of the job are done.
+/// Dismisses the open reports of a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! Pinned jobs, and the cards of jobs that a device remembers.
+//! Saved jobs, and job cards for the ids that a device remembers.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -14,12 +14,12 @@ use crate::app::Write;
 use crate::db::{self, Tx, value};
 use crate::identity::{Caller, Me};
 use crate::web::error::Problem;
-use crate::web::{Cursor, Error, List, Nothing, Paging, Path, Query, Result};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Query, Result, page::Unfiltered};
 use crate::{args, card_columns, site, statements};
 
-/// Pins a person may have.
+/// Maximum number of saved jobs per user.
 const PINS: i64 = 500;
-/// Jobs asked for by their ids at once.
+/// Maximum number of ids in one request.
 const CARDS: usize = 50;
 
 statements! {
@@ -33,26 +33,26 @@ statements! {
             WHERE s.user_id = $1 AND j.status IN ('open', 'paused', 'filled', 'closed', 'expired') AND (s.saved_at, s.job_id) > ($2, $3) ORDER BY s.saved_at, s.job_id LIMIT $4");
 }
 
-/// A pinned job.
+/// A saved job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavedJob {
-    /// What lists show.
+    /// The fields shown in lists.
     #[serde(flatten)]
     pub card: JobCard,
-    /// When it was pinned.
+    /// When it was saved, in milliseconds since the epoch.
     pub saved_at: i64,
 }
 
-/// What a pin came to.
+/// Result of saving or removing a job.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Pinned {
-    /// The job is pinned now.
+    /// Whether the job is saved now.
     pub saved: bool,
 }
 
-/// Marks a card as the person pinned it and applied for it, and says which application is theirs.
+/// Sets `saved` and `applied` on a card for the person; returns the id of their application, if any.
 pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64>> {
     let application = applied::find(tx, user, card.id)?;
     card.applied = application.is_some();
@@ -60,7 +60,7 @@ pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64
     Ok(application)
 }
 
-/// Pins a job.
+/// Saves a job.
 #[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Pinned), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
 pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -69,7 +69,10 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
             let now = tx.now();
             readable(tx, &Caller(Some(me.clone())), id)?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
-                return Err(Error::conflict("too_many", format!("{PINS} jobs are pinned. Take one off first.")));
+                return Err(Error::conflict(
+                    "too_many",
+                    format!("You’ve saved {PINS} jobs, the maximum. Remove one first."),
+                ));
             }
             tx.run(SAVE, args![me.id, id, now])?;
             Ok(Pinned { saved: true })
@@ -77,7 +80,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
         .await
 }
 
-/// Takes a pin off.
+/// Removes a saved job.
 #[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Pinned), (status = 401, body = Problem)))]
 pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -89,62 +92,63 @@ pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
         .await
 }
 
-/// The caller's pinned jobs, the last pinned first; those that ended stay, so that nobody wonders.
+/// Lists the caller's saved jobs, most recently saved first, including jobs that ended.
 #[utoipa::path(get, path = "/api/saved-jobs", operation_id = "saved_jobs_list", tag = "jobs", params(Paging), responses(
     (status = 200, body = List<SavedJob>), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(paging): Query<Paging>) -> Result<axum::Json<List<SavedJob>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<(i64, i64)>()?);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
+) -> Result<axum::Json<List<SavedJob>>> {
+    let list = app
         .db
         .read(move |tx| {
             let currency = site::store::currency(tx)?;
-            let (sql, (at, id)) = match &cursor {
-                Some(Cursor::Before(key)) => (SAVED_BACK, *key),
-                Some(Cursor::After(key)) => (SAVED, *key),
-                None => (SAVED, (i64::MAX, i64::MAX)),
-            };
-            let mut rows = tx.all(sql, args![me.id, at, id, limit + 1], |row| {
+            let (sql, (at, id)) = page.start(SAVED, SAVED_BACK, (i64::MAX, i64::MAX));
+            let mut rows = tx.all(sql, args![me.id, at, id, page.rows()], |row| {
                 Ok(SavedJob { card: store::card(row, &currency)?, saved_at: row.take()? })
             })?;
             for saved in &mut rows {
                 mark(tx, me.id, &mut saved.card)?;
             }
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |saved| (saved.saved_at, saved.card.id)))
+            Ok::<_, Error>(page.list(rows, |saved| (saved.saved_at, saved.card.id)))
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// The query string of `GET /api/job-cards`.
+/// Query string of `GET /api/job-cards`.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Ids {
-    /// Up to 50 ids with commas between.
+    /// Up to 50 job ids, separated by commas.
     #[param(max_length = 1000)]
     ids: String,
 }
 
-/// Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out.
+/// A short list of jobs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Cards {
-    /// In the order asked for; those that are gone are left out.
+    /// The jobs, in the order the endpoint documents.
     pub items: Vec<JobCard>,
 }
 
-/// Jobs by their ids, in the order asked for.
+/// Returns jobs by id in the order requested, without those the caller can't see.
+///
+/// Meant for jobs a device remembers: recently viewed ones, and ones saved while signed out.
 #[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(Ids), responses(
     (status = 200, body = Cards), (status = 400, body = Problem)))]
 pub async fn cards(State(app): State<App>, caller: Caller, Query(query): Query<Ids>) -> Result<axum::Json<Cards>> {
     let ids =
         query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();
-    let bad = || Error::bad_request("invalid_query", format!("Give up to {CARDS} ids with commas between."));
+    let bad = || Error::bad_request("invalid_query", format!("Enter up to {CARDS} ids separated by commas."));
     let ids = ids.ok().filter(|ids| ids.len() <= CARDS).ok_or_else(bad)?;
     let items = app
         .db
         .read(move |tx| {
             let found = ids.iter().map(|id| readable(tx, &caller, *id).map(|job| job.card));
-            // One that is gone, or not for this caller, is no error of the others.
+            // A job that is gone or hidden from this caller doesn't fail the others.
             Ok::<_, Error>(found.filter_map(Result::ok).collect())
         })
         .await?;

@@ -1,4 +1,4 @@
-//! Saved searches: kept with a name, watched by the clock, each with a feed of its own.
+//! Saved searches: each has a name, alerts its owner to new jobs and has its own Atom feed.
 
 use axum::extract::State;
 use axum::http::Uri;
@@ -18,12 +18,12 @@ use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator, token};
 use crate::{args, statements};
 
-/// Saved searches of a person.
+/// Maximum number of saved searches per user.
 const MOST: i64 = 50;
 const NAME: usize = 100;
-/// Characters of a search's query string.
+/// Maximum length of a search's query string, in characters.
 const PARAMS: usize = 280;
-/// New jobs counted in one alert.
+/// Maximum number of new jobs counted in one alert.
 const COUNTED: i64 = 20;
 
 statements! {
@@ -36,45 +36,45 @@ statements! {
     SEEN = "UPDATE saved_searches SET seen_listing = $2 WHERE id = $1 AND seen_listing < $2";
 }
 
-/// A search to keep.
+/// A search to save.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewSearch {
-    /// Its name.
+    /// Name of the search.
     #[schema(min_length = 1, max_length = 100)]
     name: String,
-    /// The query string of `GET /api/jobs`: `query=nurse&city=Portland`.
+    /// Query string of `GET /api/jobs`, such as `query=nurse&city=Portland`.
     #[schema(max_length = 280)]
     search: String,
 }
 
-/// A kept search.
+/// A saved search.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SavedSearch {
-    /// Its id.
+    /// Id of the saved search.
     pub id: i64,
-    /// Its name.
+    /// Name given by its owner.
     pub name: String,
-    /// The query string of `GET /api/jobs` and of the board's page.
+    /// Query string of `GET /api/jobs` and of the job list page.
     pub search: String,
-    /// Its Atom feed; who knows the address can read it.
+    /// Path of its Atom feed; anyone who has it can read the feed.
     pub feed_url: String,
-    /// When it was kept.
+    /// When the search was saved, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
-/// The kept searches of a person.
+/// The caller's saved searches.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedSearches {
-    /// The last one first; at most 50.
+    /// Newest first; at most 50.
     pub items: Vec<SavedSearch>,
 }
 
-/// Reads a query string as the board's page does.
+/// Parses a query string as the job list page does, but for exact matches, newest first.
 ///
 /// # Errors
-/// 400.
+/// 400 if it is not a valid query string.
 pub fn read(text: &str, viewer: Option<i64>) -> Result<Search> {
     let uri: Uri = format!("/?{text}").parse().map_err(|_| bad())?;
     let axum::extract::Query(params) = axum::extract::Query::<Params>::try_from_uri(&uri).map_err(|_| bad())?;
@@ -83,10 +83,10 @@ pub fn read(text: &str, viewer: Option<i64>) -> Result<Search> {
 }
 
 fn bad() -> Error {
-    Error::bad_request("invalid_query", "This is no search of the board.")
+    Error::bad_request("invalid_query", "This is not a valid job search.")
 }
 
-/// The caller's saved searches.
+/// Lists the caller's saved searches.
 #[utoipa::path(get, path = "/api/saved-searches", operation_id = "saved_searches_list", tag = "jobs", responses(
     (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
 pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<SavedSearches>> {
@@ -100,7 +100,7 @@ fn row(row: &mut Row) -> db::Result<SavedSearch> {
     Ok(SavedSearch { id, name, search, feed_url, created_at: row.take()? })
 }
 
-/// Keeps a search.
+/// Saves a search.
 #[utoipa::path(post, path = "/api/saved-searches", operation_id = "saved_searches_add", tag = "jobs", request_body = NewSearch, responses(
     (status = 201, body = SavedSearches), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
 pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Result<Response> {
@@ -111,11 +111,14 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
             let mut checks = Validator::default();
             checks.text(&body.name, NAME, "name", "Give the search a name.");
             let short = body.search.chars().count() <= PARAMS;
-            checks.require(short, "search", "The words of this search are too long to keep. Take some away.");
-            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search cannot be kept.");
+            checks.require(short, "search", "This search is too long to save. Use fewer words or filters.");
+            checks.require(!short || read(&body.search, None).is_ok(), "search", "This search can’t be saved.");
             checks.done()?;
             if tx.one(COUNT, args![me.id], value::<i64>)? >= MOST {
-                return Err(Error::conflict("too_many", format!("{MOST} searches are saved. Remove one first.")));
+                return Err(Error::conflict(
+                    "too_many",
+                    format!("You’ve saved {MOST} searches, the maximum. Delete one first."),
+                ));
             }
             let seen = board::last_listing(tx)?;
             tx.insert(INSERT, args![me.id, body.name.trim(), &body.search, &feed, seen, now])?;
@@ -124,7 +127,7 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
         .await
 }
 
-/// Forgets a search; its feed ends.
+/// Deletes a saved search; its feed stops working.
 #[utoipa::path(delete, path = "/api/saved-searches/{id}", operation_id = "saved_searches_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
 pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -136,19 +139,19 @@ pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
         .await
 }
 
-/// The name and the search of a feed.
+/// Returns the name and the search of a feed.
 ///
 /// # Errors
-/// 404 for a token that names none.
+/// 404 if no saved search has this token.
 pub fn of_feed(tx: &mut Tx, token: &str) -> Result<(String, Search)> {
     let found =
         tx.find(BY_TOKEN, args![token], |row| Ok((row.take::<String>()?, row.take::<String>()?, row.take::<i64>()?)))?;
     let (name, search, owner) = found.ok_or_else(Error::not_found)?;
-    // As its owner sees the board: without the employers that they hide.
+    // Searched as the owner: without jobs of the employers they hide.
     Ok((name, read(&search, Some(owner))?))
 }
 
-/// New jobs of a saved search.
+/// The new jobs of a saved search.
 struct Alert {
     id: i64,
     user: i64,
@@ -157,23 +160,28 @@ struct Alert {
     new: i64,
 }
 
-/// Looks for what came onto the board since each saved search was last looked at, and tells its owner. The searching is
-/// done on a reader, so that no write waits for it. Says whether there may be more.
-pub async fn alert(app: &App) -> db::Result<bool> {
-    let (last, alerts) = app.db.search(due).await?;
-    let more = !alerts.is_empty();
-    app.db
-        .write(move |tx| {
+/// Notifies the owner of each saved search about jobs listed since its last alert. Searching happens on a reader, so that
+/// writes don't wait for it.
+///
+/// # Errors
+/// The database's. Running it again notifies only those who weren't notified.
+pub async fn alert(app: &App) -> db::Result<()> {
+    loop {
+        let (last, alerts) = app.db.search(due).await?;
+        if alerts.is_empty() {
+            return Ok(());
+        }
+        let notify_all = move |tx: &mut Tx| {
             for alert in &alerts {
-                tx.run(SEEN, args![alert.id, last])?;
-                if alert.new > 0 {
-                    tell(tx, alert)?;
+                let is_first = tx.run(SEEN, args![alert.id, last])? > 0;
+                if is_first && alert.new > 0 {
+                    notify(tx, alert)?;
                 }
             }
             Ok::<_, db::Error>(())
-        })
-        .await?;
-    Ok(more)
+        };
+        app.db.write(notify_all).await?;
+    }
 }
 
 fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
@@ -184,7 +192,7 @@ fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
     })?;
     let mut alerts = Vec::new();
     for (mut alert, seen) in behind {
-        // A search that an older version kept and this one cannot read finds nothing; it does not stop the others.
+        // A search saved by an older version that no longer parses counts as no matches and doesn't block the others.
         if let Ok(found) = read(&alert.search, Some(alert.user)).and_then(|search| search::find(tx, &search)) {
             let new = found.page.items.iter().filter(|card| card.listing > Some(seen)).count();
             alert.new = i64::try_from(new).unwrap_or(COUNTED);
@@ -194,7 +202,7 @@ fn due(tx: &mut Tx) -> db::Result<(i64, Vec<Alert>)> {
     Ok((last, alerts))
 }
 
-fn tell(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
+fn notify(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
     let count = if alert.new >= COUNTED { format!("{COUNTED} or more") } else { alert.new.to_string() };
     let title = format!("{count} new {}: {}", if alert.new == 1 { "job" } else { "jobs" }, alert.name);
     let (topic, href) = (format!("search:{}", alert.id), format!("/jobs?{}", alert.search));
@@ -202,7 +210,7 @@ fn tell(tx: &mut Tx, alert: &Alert) -> db::Result<()> {
         kind: "search_match",
         topic: Some(&topic),
         title: &title,
-        body: "New job for your saved search.",
+        body: "New matches for your saved search.",
         href: &href,
     };
     push(tx, alert.user, &note)

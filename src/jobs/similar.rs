@@ -1,4 +1,4 @@
-//! Open jobs like another one: of its kind of work, the closest words first.
+//! Open jobs similar to another: in its category, best title matches first.
 
 use axum::extract::State;
 
@@ -13,10 +13,10 @@ use crate::identity::Caller;
 use crate::web::error::Problem;
 use crate::web::{Error, Path, Result};
 
-/// How many are shown.
+/// Maximum number of similar jobs.
 const SHOWN: usize = 3;
 
-/// Open jobs like this one, at most three.
+/// Returns up to three open jobs similar to this one.
 #[utoipa::path(get, path = "/api/jobs/{id}/similar", operation_id = "jobs_similar", tag = "jobs", params(("id" = i64, Path)), responses(
     (status = 200, body = Cards), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Cards>> {
@@ -30,7 +30,7 @@ pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) ->
     Ok(axum::Json(Cards { items }))
 }
 
-/// Open jobs like a job, at most three: with words of its title, and where there are too few, of its category.
+/// Finds up to three open jobs of a job's category: first those with words of its title, then the newest.
 pub fn to(tx: &mut Tx, caller: &Caller, job: &Job) -> Result<Vec<JobCard>> {
     let mut items: Vec<JobCard> = Vec::new();
     for query in [Some(job.card.title.chars().take(200).collect()), None] {

@@ -1,3 +1,3 @@
-//! What people see of each other in real time. It lives only in memory.
+//! Real-time state that people share, held in memory only.
 
 pub mod typing;

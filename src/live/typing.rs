@@ -1,30 +1,30 @@
-//! Who is typing: true for a few seconds, so it is kept in memory and nowhere else.
+//! Typing indicators. They are valid for seconds, so they are held in memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use crate::clock::SECOND;
 
-/// Typing is told again every three seconds; after twice that the fingers rest.
+/// How long a report is valid. Clients repeat it every three seconds, so this allows for a lost one.
 const FRESH: i64 = 6 * SECOND;
-/// Chats remembered at most.
+/// Maximum number of reports held.
 const REMEMBERED: usize = 10_000;
 
-/// One end of a chat.
+/// One side of a chat.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum Side {
-    /// Who asks.
+    /// The visitor.
     Visitor,
-    /// Who answers.
+    /// The support agent.
     Agent,
 }
 
-/// When each end of each chat last typed.
+/// The last time each side of each chat reported typing.
 #[derive(Default)]
 pub struct Typing(Mutex<HashMap<(i64, Side), i64>>);
 
 impl Typing {
-    /// Somebody types.
+    /// Records that a side is typing. Ignored while the map is full of recent reports.
     pub fn note(&self, chat: i64, side: Side, now: i64) {
         let mut typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if typed.len() >= REMEMBERED {
@@ -35,12 +35,12 @@ impl Typing {
         }
     }
 
-    /// What was typed has been sent.
+    /// Clears the indicator once the message is sent.
     pub fn done(&self, chat: i64, side: Side) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(chat, side));
     }
 
-    /// Somebody typed a moment ago.
+    /// Whether a side has reported typing recently.
     #[must_use]
     pub fn is(&self, chat: i64, side: Side, now: i64) -> bool {
         let typed = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,4 +1,4 @@
-//! The operator's promotions and vouchers.
+//! Promotions and vouchers in the admin area.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -14,21 +14,21 @@ use crate::db::Tx;
 use crate::identity::Me;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Nothing, Paging, Path, Query, Result, Validator};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
-/// Promotions that a site can have: a slip of the hand in a script ends here.
+/// Maximum number of promotions, in case a script runs away.
 const MOST: i64 = 5_000;
 
-/// A promotion and what it gave.
+/// A promotion with its cost.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DeskPromotion {
-    /// The promotion.
+    /// The promotion itself.
     #[serde(flatten)]
     promotion: Promotion,
-    /// Fees that it gave away.
+    /// Number of fees waived.
     given: i64,
-    /// What they come to, minor units.
+    /// Total of the waived fees in minor units.
     amount: i64,
 }
 
@@ -37,40 +37,35 @@ fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
     Ok(DeskPromotion { promotion, given, amount })
 }
 
-/// Every promotion with what it gave, the last to begin first; those to come are among them.
+/// Returns all promotions with their cost, latest start first, including scheduled ones.
 #[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
     (status = 200, body = List<DeskPromotion>), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<DeskPromotion>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = promotions::list(tx, i64::MAX, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id));
-            page.map(|promotion| with_gifts(tx, promotion))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn list(
+    State(app): State<App>,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
+) -> Result<axum::Json<List<DeskPromotion>>> {
+    let list = move |tx: &mut Tx| promotions::list(tx, i64::MAX, &page)?.map(|promotion| with_gifts(tx, promotion));
+    Ok(axum::Json(app.db.read(list).await?))
 }
 
-/// A promotion as the operator makes it.
+/// A promotion to start.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct StartPromotion {
-    /// Why, for everybody.
+    /// Reason shown to everyone.
     #[schema(min_length = 1, max_length = 200)]
     reason: String,
-    /// For whom.
+    /// Who it applies to.
     audience: Audience,
-    /// The first day, YYYY-MM-DD in the site's zone; now when not given.
+    /// First day, YYYY-MM-DD in the site's time zone; defaults to now.
     #[schema(max_length = 10)]
     from: Option<String>,
-    /// The last day; null until it is ended.
+    /// Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it.
     #[schema(max_length = 10)]
     until: Option<String>,
 }
 
-/// When a promotion runs, out of its days.
+/// Validates the days and returns when the promotion starts and ends.
 fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (i64, Option<i64>) {
     let today = clock::date_in(zone, now);
     let begin = match new.from.as_deref() {
@@ -82,15 +77,19 @@ fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (
     let begin = begin.unwrap_or(now);
     let end = new.until.as_deref().map(|day| clock::end_of_day(zone, day));
     let fits = end.is_none_or(|end| end.is_some_and(|end| end > begin));
-    checks.require(fits, "until", "Enter the first day or a later one.");
+    checks.require(fits, "until", "The last day can’t be before the first day.");
     let end = end.flatten();
     let one_day = end == Some(clock::day_of(zone, begin).1);
     let is_free_day = new.reason.contains(FREE_DAY);
-    checks.require(!is_free_day || one_day, "until", "A free day special ends at midnight: the last day is the first.");
+    checks.require(
+        !is_free_day || one_day,
+        "until",
+        "A free day special lasts one day: make the last day the same as the first.",
+    );
     (begin, end)
 }
 
-/// Starts a promotion, now or on a later day.
+/// Starts a promotion now, or schedules it for a later day.
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
@@ -99,7 +98,7 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
             let now = tx.now();
             let zone = zone(tx)?;
             let mut checks = Validator::default();
-            checks.text(&new.reason, REASON, "reason", "Say why it’s free.");
+            checks.text(&new.reason, REASON, "reason", "Enter the reason it’s free.");
             let (starts_at, ends_at) = days(&mut checks, new, &zone, now);
             checks.done()?;
             begin(tx, new.reason.trim(), new.audience, starts_at, ends_at)
@@ -109,14 +108,14 @@ pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Resu
 
 fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option<i64>) -> Result<DeskPromotion> {
     if promotions::count(tx)? >= MOST {
-        return Err(Error::conflict("too_many_promotions", "There are too many promotions already."));
+        return Err(Error::conflict("too_many_promotions", "There are already too many promotions."));
     }
     let id = promotions::start(tx, reason, audience, from, until)?;
     let promotion = promotions::find(tx, id)?.ok_or_else(Error::internal)?;
     with_gifts(tx, promotion)
 }
 
-/// Makes today a free day: everything is free for everyone until midnight in the site's zone.
+/// Makes today a free day: no fees for anyone until midnight in the site's time zone.
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
     (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem)))]
 pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
@@ -124,7 +123,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
         .created(&app, move |tx, _| {
             let now = tx.now();
             if promotions::running(tx)?.iter().any(|running| running.reason.contains(FREE_DAY)) {
-                return Err(Error::conflict("free_day_runs", "Today is a free day already."));
+                return Err(Error::conflict("free_day_runs", "Today is already a free day."));
             }
             let (_, midnight) = clock::day_of(&zone(tx)?, now);
             begin(tx, FREE_TODAY, Audience::Everyone, now, Some(midnight))
@@ -132,7 +131,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
         .await
 }
 
-/// Ends a promotion early; one that has not begun is taken away.
+/// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = DeskPromotion), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -141,7 +140,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
             let now = tx.now();
             let mut promotion = promotions::find(tx, id)?.ok_or_else(Error::not_found)?;
             if promotion.ends_at.is_some_and(|end| end <= now) {
-                return Err(Error::conflict("ended", "This promotion has ended already."));
+                return Err(Error::conflict("ended", "This promotion has already ended."));
             }
             promotions::end(tx, &promotion)?;
             promotion.ends_at = Some(promotion.starts_at.max(now));
@@ -150,41 +149,33 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
         .await
 }
 
-/// The vouchers, the newest first.
+/// Returns the vouchers, newest first.
 #[utoipa::path(get, path = "/api/admin/vouchers", operation_id = "admin_vouchers", tag = "money", params(Paging), responses(
     (status = 200, body = List<Voucher>), (status = 403, body = Problem)))]
-pub async fn vouchers(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Voucher>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = store::list(tx, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |voucher| voucher.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn vouchers(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Voucher>>> {
+    Ok(axum::Json(app.db.read(move |tx| store::list(tx, &page)).await?))
 }
 
-/// A voucher as the operator makes it.
+/// A voucher to create.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewVoucher {
-    /// The operator's own word; one is made when not given.
+    /// Code to use; generated when missing or blank.
     #[schema(max_length = 60)]
     code: Option<String>,
-    /// Jobs that it may pay for.
+    /// Number of jobs it can cover.
     #[schema(minimum = 1, maximum = 10_000)]
     uses: i64,
-    /// The last day, YYYY-MM-DD in the site's zone; null until it is ended.
+    /// Last day, YYYY-MM-DD in the site's time zone; null for no expiration date.
     #[schema(max_length = 10)]
     until: Option<String>,
-    /// For whom it is meant; who keeps it reads it.
+    /// Note about who it is meant for; shown to people who add the code.
     #[serde(default)]
     #[schema(max_length = 200)]
     note: String,
 }
 
-/// Makes a voucher.
+/// Creates a voucher.
 #[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
     (status = 201, body = Voucher), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
@@ -211,14 +202,14 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
             let new = store::New { code: &code, note: new.note.trim(), uses: new.uses, expires_at: end.flatten() };
             let voucher = store::add(tx, &new, by)?;
             let mut checks = Validator::default();
-            checks.require(voucher.is_some(), "code", "There is a voucher with this code. Choose another.");
+            checks.require(voucher.is_some(), "code", "A voucher with this code already exists. Choose another code.");
             checks.done()?;
             voucher.ok_or_else(Error::internal)
         })
         .await
 }
 
-/// Ends a voucher: nobody can use it any more.
+/// Ends a voucher, so that it cannot be used anymore.
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Voucher), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
@@ -227,7 +218,7 @@ pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Wri
             if !store::exists(tx, id)? {
                 return Err(Error::not_found());
             }
-            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has ended already."))
+            store::end(tx, id)?.ok_or_else(|| Error::conflict("ended", "This voucher has already ended."))
         })
         .await
 }

@@ -1,4 +1,4 @@
-//! What the office does with fees: records payments, waives, pays back.
+//! Fees in the admin area: listing them, recording payments, waiving and refunding.
 
 use axum::extract::State as Extracted;
 use axum::response::Response;
@@ -16,51 +16,46 @@ use crate::db::Tx;
 use crate::policy::{Step, Target};
 use crate::site;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
-/// Characters of the operator's words on how to pay.
+/// Maximum length of the payment instructions, in characters.
 const INSTRUCTIONS: usize = 1_000;
 
-/// Which fees the office looks at.
+/// List of fees to return.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FeeQueue {
-    /// Nobody paid them yet.
+    /// Not paid yet.
     Due,
-    /// They are owed back.
+    /// Refunds that have not been sent back yet.
     Owed,
     /// Paid.
     Paid,
-    /// Given away.
+    /// Waived.
     Waived,
-    /// Owed back or given back.
+    /// All refunds, sent back or not.
     Refunded,
-    /// Of jobs that never came on the board, or were taken down.
+    /// Fees of jobs that were closed before payment or taken down.
     Cancelled,
 }
 
-/// The query string of the office's fees.
+/// Query parameters of the fee list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfQueue {
-    /// Which fees.
+    /// List of fees to return.
     queue: FeeQueue,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// The fees in a state, the newest first.
-#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(OfQueue), responses(
+/// Returns the fees in one of the office's lists, newest first.
+#[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, OfQueue), responses(
     (status = 200, body = List<Fee>), (status = 403, body = Problem)))]
-pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) -> Result<axum::Json<List<Fee>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let which = match query.queue {
+pub async fn list(
+    Extracted(app): Extracted<App>,
+    Paged { filter, page }: Paged<OfQueue>,
+) -> Result<axum::Json<List<Fee>>> {
+    let which = match filter.queue {
         FeeQueue::Due => Which::In(State::Due),
         FeeQueue::Owed => Which::Owed,
         FeeQueue::Paid => Which::In(State::Paid),
@@ -68,17 +63,11 @@ pub async fn list(Extracted(app): Extracted<App>, Query(query): Query<OfQueue>) 
         FeeQueue::Refunded => Which::In(State::Refunded),
         FeeQueue::Cancelled => Which::In(State::Cancelled),
     };
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = fees::list(tx, which, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(app.db.read(move |tx| fees::list(tx, which, &page)).await?))
 }
 
-/// Takes a step of a fee, unless somebody else took it first; answers with the fee as it is then.
+/// Applies a change to a fee, records it in the audit log, and returns the updated fee. Fails with 409 when
+/// someone else made the change first.
 fn act(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) -> Result<bool>) -> Result<Fee> {
     let fee = fees::find(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(fee.state.as_str()))?;
@@ -89,7 +78,7 @@ fn act(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) 
     fees::find(tx, step.id)?.ok_or_else(Error::internal)
 }
 
-/// Records that a fee was paid; its job goes on the board.
+/// Records the payment of a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
@@ -103,24 +92,24 @@ pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Paymen
         .await
 }
 
-/// Validator a payment; says on which day it came.
+/// Validates a payment and returns the day it was made.
 fn paid_on(tx: &mut Tx, payment: &Payment) -> Result<String> {
     let zone = site::store::zone(tx)?;
     let today = clock::date_in(&zone, tx.now());
     let day = payment.paid_on.clone().unwrap_or_else(|| today.clone());
     let mut checks = Validator::default();
-    checks.text(&payment.reference, REASON, "reference", "Say who brought it, or the number of the transfer.");
+    checks.text(&payment.reference, REASON, "reference", "Enter the receipt or transfer number, or who paid.");
     let past = day.len() == 10 && clock::end_of_day(&zone, &day).is_some() && day <= today;
     checks.require(past, "paidOn", "Enter today or an earlier day.");
     checks.done()?;
     Ok(day)
 }
 
-/// Why the office does it.
+/// Reason for waiving or refunding a fee.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Why {
-    /// The employer reads it.
+    /// Reason, shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     reason: String,
 }
@@ -128,13 +117,13 @@ pub struct Why {
 impl Why {
     fn check(&self) -> Result<&str> {
         let mut checks = Validator::default();
-        checks.text(&self.reason, REASON, "reason", "Say why; the employer reads it.");
+        checks.text(&self.reason, REASON, "reason", "Enter a reason. The employer will see it.");
         checks.done()?;
         Ok(self.reason.trim())
     }
 }
 
-/// Waives a fee; its job goes on the board.
+/// Waives a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
@@ -145,7 +134,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
         .await
 }
 
-/// Says that a paid fee is owed back. The job stays where it is.
+/// Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
@@ -156,18 +145,18 @@ pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why
         .await
 }
 
-/// How the money was given back.
+/// How a refund was sent back.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Returned {
-    /// Out of which account.
+    /// Payment method used.
     method: super::model::Method,
-    /// To whom, or the number of the transfer; the employer reads it.
+    /// Transfer number or the recipient's name; shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     reference: String,
 }
 
-/// Records that the money of a refund was given back.
+/// Records that the money of a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
     (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
@@ -175,7 +164,12 @@ pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: W
         .ok(&app, move |tx, body| {
             act(tx, &step, "fee_returned", |tx, fee| {
                 let mut checks = Validator::default();
-                checks.text(&body.reference, REASON, "reference", "Say to whom, or the number of the transfer.");
+                checks.text(
+                    &body.reference,
+                    REASON,
+                    "reference",
+                    "Enter the transfer number, or who received the money.",
+                );
                 checks.done()?;
                 Ok(billing::return_payment(tx, fee, body.method, body.reference.trim(), step.me.id)?)
             })
@@ -183,16 +177,16 @@ pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: W
         .await
 }
 
-/// How to pay, in the operator's words.
+/// The office's payment instructions.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Instructions {
-    /// In our grammar; empty takes them away.
+    /// Payment instructions in the site's text markup; an empty string removes them.
     #[schema(max_length = 1000)]
     how_to_pay: String,
 }
 
-/// Writes down how to pay: it stands at the prices and on each job that waits for its fee.
+/// Saves the payment instructions, which appear on the pricing page and on every job whose fee is due.
 #[utoipa::path(put, path = "/api/admin/pay-instructions", operation_id = "admin_pay_instructions", tag = "money", request_body = Instructions, responses(
     (status = 200, body = Instructions), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instructions>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! What everybody sees of prices and promotions, and a person of their own fees and vouchers.
+//! Public prices and promotions, and the caller's own fees and vouchers.
 
 use axum::extract::State as Extracted;
 use axum::http::StatusCode;
@@ -19,36 +19,36 @@ use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::limits::{Guess, Limit};
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Paged, Paging, Result, Validator, page::Unfiltered};
 
-/// Is the caller free of fees now?
+/// Returns whether the caller currently pays fees.
 #[utoipa::path(get, path = "/api/paywall/status", tag = "money", responses((status = 200, body = Paywall)))]
 pub async fn paywall(Extracted(app): Extracted<App>, caller: Caller) -> Result<axum::Json<Paywall>> {
     let status = app.db.read(move |tx| store::paywall(tx, caller.0.as_ref())).await.map_err(Error::from)?;
     Ok(axum::Json(status))
 }
 
-/// What things cost, and how to pay.
+/// Prices, promotions and payment instructions.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Pricing {
-    /// The normal prices.
+    /// Regular prices.
     pub fees: Fees,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// How to pay, in the operator's words and our grammar; empty when nothing is written.
+    /// The office's payment instructions in the site's text markup; empty when there are none.
     pub how_to_pay: String,
-    /// The promotions that run now, the one that began last first.
+    /// Promotions running now, most recently started first.
     pub promotions: Vec<Promotion>,
 }
 
-/// What things cost.
+/// Returns prices, running promotions and payment instructions.
 #[utoipa::path(get, path = "/api/pricing", operation_id = "pricing", tag = "money", responses((status = 200, body = Pricing)))]
 pub async fn pricing(Extracted(app): Extracted<App>) -> Result<axum::Json<Pricing>> {
     Ok(axum::Json(app.db.read(prices).await?))
 }
 
-/// The prices as the page of them starts with.
+/// Loads the prices, also for preloading into the pricing page.
 pub fn prices(tx: &mut Tx) -> Result<Pricing> {
     Ok(Pricing {
         fees: site::store::fees(tx)?,
@@ -58,46 +58,24 @@ pub fn prices(tx: &mut Tx) -> Result<Pricing> {
     })
 }
 
-/// The promotions that run or ran, the one that began last first.
+/// Returns running and past promotions, most recently started first.
 #[utoipa::path(get, path = "/api/promotions", operation_id = "promotions_list", tag = "money", params(Paging), responses(
     (status = 200, body = List<Promotion>), (status = 400, body = Problem)))]
 pub async fn promotions(
     Extracted(app): Extracted<App>,
-    Query(paging): Query<Paging>,
+    Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
 ) -> Result<axum::Json<List<Promotion>>> {
-    Ok(axum::Json(app.db.read(move |tx| begun(tx, &paging)).await?))
+    Ok(axum::Json(app.db.read(move |tx| store::list(tx, tx.now(), &page)).await?))
 }
 
-/// A page of the promotions that began.
-///
-/// # Errors
-/// 400 for a wrong page, or the database's.
-pub fn begun(tx: &mut Tx, paging: &Paging) -> Result<List<Promotion>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let rows = store::list(tx, tx.now(), cursor.as_ref(), limit)?;
-    Ok(List::build(rows, limit, cursor.as_ref(), |promotion| (promotion.starts_at, promotion.id)))
-}
-
-/// The fees of those for whom the caller posts or pays, the newest first.
+/// Returns the fees of employers that the caller can post or pay for, newest first.
 #[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
     (status = 200, body = List<Fee>), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn mine(
-    Extracted(app): Extracted<App>,
-    me: Me,
-    Query(paging): Query<Paging>,
-) -> Result<axum::Json<List<Fee>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = fees::mine(tx, me.id, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |fee| fee.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn mine(Extracted(app): Extracted<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Fee>>> {
+    Ok(axum::Json(app.db.read(move |tx| fees::mine(tx, me.id, &page)).await?))
 }
 
-/// A fee: what its receipt says.
+/// Returns a fee with everything its receipt shows.
 #[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
     (status = 200, body = Fee), (status = 401, body = Problem), (status = 404, body = Problem)))]
 pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
@@ -117,14 +95,14 @@ pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Jso
     Ok(axum::Json(fee))
 }
 
-/// What a person keeps.
+/// The caller's unused vouchers.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KeptVouchers {
-    /// The codes, the first kept first.
+    /// Vouchers in the order they were added.
     items: Vec<KeptVoucher>,
 }
 
-/// The vouchers that the caller keeps for the next jobs.
+/// Returns the vouchers that the caller has added and not used.
 #[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
     (status = 200, body = KeptVouchers), (status = 401, body = Problem)))]
 pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
@@ -132,18 +110,18 @@ pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<K
     Ok(axum::Json(KeptVouchers { items }))
 }
 
-/// A code as somebody types it.
+/// A voucher code to add.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewCode {
-    /// Capitals, spaces and hyphens do not matter.
+    /// The code; letter case, spaces and hyphens are ignored.
     #[schema(min_length = 4, max_length = 60)]
     code: String,
 }
 
-const NO_SUCH: &str = "There is no such code, or it has ended. Check the letters.";
+const NO_SUCH: &str = "This code doesn’t exist or has expired. Check your spelling.";
 
-/// Keeps a voucher for the caller's next job. It reserves nothing: the job that is posted first has the last use.
+/// Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
     (status = 200, body = KeptVouchers), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
@@ -160,9 +138,9 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
             let wrong = match keeping {
                 Keeping::Kept => None,
                 Keeping::Unknown => Some(NO_SUCH),
-                Keeping::UsedUp => Some("This code was used as often as it may be."),
-                Keeping::Used => Some("You have used this code. It works once a person."),
-                Keeping::TooMany => Some("You keep 50 codes. Use some of them first."),
+                Keeping::UsedUp => Some("This code has been used up."),
+                Keeping::Used => Some("You’ve already used this code. It works once per person."),
+                Keeping::TooMany => Some("You have 50 unused codes. Use some of them first."),
             };
             let mut checks = Validator::default();
             checks.require(wrong.is_none(), "code", wrong.unwrap_or_default());
@@ -170,7 +148,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
             Ok(KeptVouchers { items: vouchers::kept(tx, user)? })
         })
         .await;
-    // A right code takes nothing back: who has one could use it between guesses at others.
+    // A valid code does not reset the count, or its owner could enter it between guesses.
     if answer.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
         app.limits.guesses(Guess::Voucher).failed(guesser, now);
     }

@@ -1,5 +1,5 @@
-//! The steps of a fee: charged when its job is published, then settled, paid, waived, paid back or cancelled. Each
-//! writes its entry of the ledger, and tells the employer, in the same transaction.
+//! The lifecycle of a fee: charged when its job is posted, then waived, paid, refunded or canceled. Each step writes
+//! its ledger entry in the same transaction; payments, the office's waivers and refunds also notify the employer.
 
 use super::ledger::{self, About};
 use super::model::{Cause, Fee, Kind, Method, Payment, State};
@@ -24,18 +24,18 @@ statements! {
     CANCEL = "UPDATE fees SET state = 'cancelled', updated_at = $2 WHERE id = $1 AND state IN ('due', 'waived')";
 }
 
-/// A job that is published.
+/// A job being posted.
 #[derive(Clone, Copy, Debug)]
 pub struct Posting<'a> {
-    /// The job.
+    /// Id of the job.
     pub job: i64,
-    /// Who hires.
+    /// Id of the employer.
     pub employer: i64,
     /// The job's title.
     pub title: &'a str,
 }
 
-/// Charges the fee of a job that is published and settles it when it is free. Says whether the job may go on the board.
+/// Charges the fee of a job being posted, and waives it when posting is free. Returns whether the job can be published.
 pub fn publish(tx: &mut Tx, me: &Me, posting: Posting) -> Result<bool> {
     let fee = match fees::live(tx, posting.job)? {
         Some(fee) => fee,
@@ -66,7 +66,8 @@ fn charge(tx: &mut Tx, me: &Me, posting: Posting) -> Result<Fee> {
     Ok(fee)
 }
 
-/// Settles a due fee that is nobody's to pay. What a promotion or a voucher says stands with them, not with the fee.
+/// Waives a due fee because of a promotion, a voucher or the like. The fee's reference stays empty: the
+/// promotion or voucher holds the reason.
 fn settle(tx: &mut Tx, fee: &Fee, why: &Free) -> Result<()> {
     let now = tx.now();
     let row = args![fee.id, why.cause.as_str(), why.promotion, why.voucher, "", now];
@@ -75,31 +76,31 @@ fn settle(tx: &mut Tx, fee: &Fee, why: &Free) -> Result<()> {
     record(tx, fee, (WAIVE, row), booking, about, None).map(drop)
 }
 
-/// Records the payment of a due fee; says whether it was due.
+/// Records the payment of a due fee. Returns false if it was not due.
 pub fn pay(tx: &mut Tx, fee: &Fee, payment: &Payment, paid_on: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let reference = payment.reference.trim();
     let row = args![fee.id, payment.method.as_str(), reference, paid_on, now];
     let booking = Booking::Transfer(EntryKind::Paid, payment.method.account(), Account::Receivable);
-    let body = format!("{} for “{}” came in. The job is live.", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_paid", title: "The posting fee is paid", body };
+    let body = format!("We received {} for “{}”. The job is live.", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_paid", title: "Posting fee paid", body };
     let taken = record(tx, fee, (PAY, row), booking, about(fee, reference, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
 }
 
-/// The operator waives a due fee; says whether it was due.
+/// Waives a due fee at the office's discretion. Returns false if it was not due.
 pub fn waive(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let cause = Cause::Operator;
     let row = args![fee.id, cause.as_str(), None::<i64>, None::<i64>, reason, now];
     let booking = Booking::Transfer(EntryKind::Waived, cause.account(), Account::Receivable);
-    let body = format!("Nothing to pay for “{}”: {reason} The job is live.", fee.title);
-    let news = News { kind: "fee_waived", title: "The posting fee is waived", body };
+    let body = format!("You don’t have to pay for “{}”, and the job is live. Reason: {reason}", fee.title);
+    let news = News { kind: "fee_waived", title: "Posting fee waived", body };
     let taken = record(tx, fee, (WAIVE, row), booking, about(fee, reason, Some(by), now), Some(news))?;
     settled(tx, fee, taken)
 }
 
-/// Nobody owes the fee any more: what it was for may go ahead.
+/// Emits the event that publishes the fee's job, if the step was taken. Returns `taken`.
 fn settled(tx: &mut Tx, fee: &Fee, taken: bool) -> Result<bool> {
     if let (true, Some(job)) = (taken, fee.job_id) {
         tx.emit(Event::FeeSettled { job })?;
@@ -107,43 +108,43 @@ fn settled(tx: &mut Tx, fee: &Fee, taken: bool) -> Result<bool> {
     Ok(taken)
 }
 
-/// A paid fee is owed back; says whether it was paid.
+/// Marks a paid fee as refunded. Returns false if it was not paid.
 pub fn refund(tx: &mut Tx, fee: &Fee, reason: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, reason, now];
-    let body = format!("{} for “{}” is yours again: {reason}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_refunded", title: "You get the posting fee back", body };
+    let body = format!("You’ll get back {} for “{}”. Reason: {reason}", shown(fee.amount, &fee.currency), fee.title);
+    let news = News { kind: "fee_refunded", title: "Your posting fee will be refunded", body };
     record(tx, fee, (REFUND, row), Booking::Reversal, about(fee, reason, Some(by), now), Some(news))
 }
 
-/// Records that the money of a refund was given back; says whether it was owed.
+/// Records that the money of a refund was sent back. Returns false if none was owed.
 pub fn return_payment(tx: &mut Tx, fee: &Fee, method: Method, reference: &str, by: i64) -> Result<bool> {
     let now = tx.now();
     let row = args![fee.id, now, reference];
     let booking = Booking::Transfer(EntryKind::Returned, Account::Receivable, method.account());
     let body = format!("{} for “{}”: {reference}", shown(fee.amount, &fee.currency), fee.title);
-    let news = News { kind: "fee_returned", title: "The posting fee was refunded", body };
+    let news = News { kind: "fee_returned", title: "Posting fee refunded", body };
     record(tx, fee, (RETURN, row), booking, about(fee, reference, Some(by), now), Some(news))
 }
 
-/// What a step writes into the ledger.
+/// What a step writes to the ledger.
 #[derive(Clone, Copy)]
 enum Booking {
-    /// The fee's amount comes to the first account from the second.
+    /// Transfers the fee's amount to the first account from the second.
     Transfer(EntryKind, Account, Account),
-    /// The charge is taken back.
+    /// Reverses the charge.
     Reversal,
 }
 
-/// What the employer hears of a step.
+/// Notification for the employer.
 struct News<'a> {
     kind: &'a str,
     title: &'a str,
     body: String,
 }
 
-/// Records a step of a fee: its row, its entry of the ledger and the news for the employer. Says whether the fee was
-/// where the step begins; when it was not, nothing happened.
+/// Records a step: updates the fee, writes the ledger entry and notifies the employer. Returns false, changing nothing,
+/// if the fee was not in the state that the step starts from.
 fn record(
     tx: &mut Tx,
     fee: &Fee,
@@ -171,7 +172,7 @@ const fn about<'a>(fee: &'a Fee, note: &'a str, by: Option<i64>, now: i64) -> Ab
     About { fee: fee.id, currency: fee.currency.as_str(), note, by, now }
 }
 
-/// A job was taken down by moderation: what was paid is owed back, what was due or given away is cancelled.
+/// Handles a job that moderation took down: refunds the fee if it was paid, otherwise cancels it.
 pub fn refuse(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
     let Some(fee) = fees::live(tx, job)? else { return Ok(()) };
     if fee.state == State::Paid {
@@ -180,7 +181,7 @@ pub fn refuse(tx: &mut Tx, job: i64, by: i64) -> Result<()> {
     cancel(tx, &fee)
 }
 
-/// A job that waited for its fee was closed: nothing is due any more.
+/// Cancels the due fee of a job that was closed before payment.
 pub fn close(tx: &mut Tx, job: i64) -> Result<()> {
     match fees::live(tx, job)? {
         Some(fee) if fee.state == State::Due => cancel(tx, &fee),

@@ -1,4 +1,4 @@
-//! The ledger for its reader: entries, sums, and a table for a spreadsheet.
+//! The ledger in the admin area: entries, totals and a CSV export.
 
 use axum::extract::State;
 use axum::http::header;
@@ -12,37 +12,29 @@ use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Query, Result};
 
-/// Entries of one table: more than a town writes in years.
+/// Maximum number of entries in one export; a town takes years to write that many.
 const MOST: i64 = 20_000;
 
-/// The entries of the ledger, the newest first.
+/// Returns the entries of the ledger, newest first.
 #[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
     (status = 200, body = List<Entry>), (status = 403, body = Problem)))]
-pub async fn entries(State(app): State<App>, Query(paging): Query<Paging>) -> Result<axum::Json<List<Entry>>> {
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let page = app
-        .db
-        .read(move |tx| {
-            let rows = ledger::list(tx, cursor.as_ref(), limit)?;
-            Ok::<_, Error>(List::build(rows, limit, cursor.as_ref(), |entry| entry.id))
-        })
-        .await?;
-    Ok(axum::Json(page))
+pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Entry>>> {
+    Ok(axum::Json(app.db.read(move |tx| ledger::list(tx, &page)).await?))
 }
 
-/// Sums of the ledger.
+/// Totals of the ledger's accounts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Sums {
-    /// All time first, then the last twelve months, the newest first.
+    /// All-time totals first, then the last twelve months, newest first.
     items: Vec<Sum>,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     currency: String,
 }
 
-/// What each account came to, in all and by month.
+/// Returns the total of each account, for all time and by month.
 #[utoipa::path(get, path = "/api/admin/ledger/sums", operation_id = "admin_ledger_sums", tag = "money", responses(
     (status = 200, body = Sums), (status = 403, body = Problem)))]
 pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
@@ -50,7 +42,7 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
         .db
         .search(move |tx| {
             let now = tx.now();
-            // The same month of the year before stays out.
+            // 11 months back plus this one: the same month of last year is left out.
             let since = clock::months_before(&zone(tx)?, now, 11);
             let items = ledger::sums(tx, &since)?;
             Ok::<_, Error>(Sums { items, currency: crate::site::store::currency(tx)? })
@@ -59,15 +51,15 @@ pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
     Ok(axum::Json(sums))
 }
 
-/// Which months a table holds.
+/// Range of months to export.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Months {
-    /// The first month, YYYY-MM.
+    /// First month, YYYY-MM.
     #[param(min_length = 7, max_length = 7)]
     from: String,
-    /// The last month, YYYY-MM.
+    /// Last month, YYYY-MM.
     #[param(min_length = 7, max_length = 7)]
     to: String,
 }
@@ -76,12 +68,12 @@ fn is_month(text: &str) -> bool {
     text.len() == 7 && clock::end_of_day("UTC", &format!("{text}-01")).is_some()
 }
 
-/// The ledger of some months as a table, a line for each posting.
+/// Exports a range of months as CSV, one row per posting.
 #[utoipa::path(get, path = "/api/admin/ledger.csv", operation_id = "admin_ledger_csv", tag = "money", params(Months), responses(
     (status = 200, body = String, content_type = "text/csv"), (status = 400, body = Problem), (status = 403, body = Problem)))]
 pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result<Response> {
     if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
-        return Err(Error::bad_request("invalid_months", "Name two months, like 2026-01 and 2026-12."));
+        return Err(Error::bad_request("invalid_months", "Enter two months, like 2026-01 and 2026-12."));
     }
     let name = format!("attachment; filename=\"ledger-{}-{}.csv\"", months.from, months.to);
     let (entries, zone) = app
@@ -92,7 +84,10 @@ pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result
         })
         .await?;
     if i64::try_from(entries.len()).is_ok_and(|many| many > MOST) {
-        return Err(Error::bad_request("too_many_entries", "That is more than a table holds. Name fewer months."));
+        return Err(Error::bad_request(
+            "too_many_entries",
+            "That’s too many entries for one file. Choose fewer months.",
+        ));
     }
     let table = table(&entries, &zone).ok_or_else(Error::internal)?;
     let headers = [(header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -143,7 +138,7 @@ fn table(entries: &[Entry], zone: &str) -> Option<Vec<u8>> {
     out.into_inner().ok()
 }
 
-/// What people wrote: a spreadsheet takes none of it for a formula.
+/// Escapes user text so that a spreadsheet does not run it as a formula.
 fn text(written: &str) -> String {
     let formula = written.starts_with(['=', '+', '-', '@', '\t', '\r']);
     if formula { format!("'{written}") } else { written.to_owned() }

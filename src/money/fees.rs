@@ -1,12 +1,12 @@
-//! Fees in the database: finding and listing them. Their steps are [`super::billing`]'s.
+//! Fees in the database: lookups and lists. [`super::billing`] changes their state.
 
 use super::model::{Fee, State};
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::identity::model::short_name;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
-/// The columns of a fee, in the order of [`fee`].
+/// Selects the columns of a fee in the order that [`fee`] reads them.
 macro_rules! fees {
     ($rest:literal) => {
         concat!("SELECT f.id, f.kind, f.job_id, f.title, f.employer_id, COALESCE(e.name, ''), u.name, f.amount, f.currency, f.state, f.cause,
@@ -54,65 +54,60 @@ fn fee(row: &mut Row) -> Result<Fee> {
     })
 }
 
-/// A fee.
+/// Returns a fee by id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Fee>> {
     tx.find(FIND, args![id], fee)
 }
 
-/// A fee that must be there.
+/// Returns a fee that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it is not.
+/// [`Error::Invalid`] when it does not.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Fee> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("fee {id} not found")))
 }
 
-/// The newest fee of a job.
+/// Returns the newest fee of a job.
 pub fn of_job(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(OF_JOB, args![job], fee)
 }
 
-/// The fee of a job that is due or settled: there is one at most.
+/// Returns the fee of a job that is due, paid or waived; a unique index allows only one.
 pub fn live(tx: &mut Tx, job: i64) -> Result<Option<Fee>> {
     tx.find(LIVE, args![job], fee)
 }
 
-/// What is due for a job.
+/// Returns the amount due for a job, in minor units; `None` when nothing is due.
 pub fn due(tx: &mut Tx, job: i64) -> Result<Option<i64>> {
     tx.find(DUE, args![job], value)
 }
 
-/// Which fees the office looks at.
+/// Selects the fees in the office's lists.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Which {
-    /// Those in a state.
+    /// Fees in a state.
     In(State),
-    /// Those that are owed back.
+    /// Refunded fees whose money has not been sent back yet.
     Owed,
 }
 
-/// Fees, the newest first; one more than `limit` when there are more.
-pub fn list(tx: &mut Tx, which: Which, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
-    let (back, from) = from(cursor);
-    match which {
+/// Returns a page of the fees, newest first.
+pub fn list(tx: &mut Tx, which: Which, page: &Page) -> Result<List<Fee>> {
+    let rows = match which {
         Which::In(state) => {
-            let sql = if back { LIST_BACK } else { LIST };
-            tx.all(sql, args![state.as_str(), from, limit + 1], fee)
+            let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+            tx.all(sql, args![state.as_str(), from, page.rows()], fee)?
         }
-        Which::Owed => tx.all(if back { OWED_BACK } else { OWED }, args![from, limit + 1], fee),
-    }
+        Which::Owed => {
+            let (sql, from) = page.start(OWED, OWED_BACK, i64::MAX);
+            tx.all(sql, args![from, page.rows()], fee)?
+        }
+    };
+    Ok(page.list(rows, |fee| fee.id))
 }
 
-/// The fees of the employers for whom a person posts or pays, the newest first; one more than `limit` when there are more.
-pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Fee>> {
-    let (back, from) = from(cursor);
-    tx.all(if back { MINE_BACK } else { MINE }, args![user, from, limit + 1], fee)
-}
-
-const fn from(cursor: Option<&Cursor<i64>>) -> (bool, i64) {
-    match cursor {
-        Some(Cursor::Before(id)) => (true, *id),
-        Some(Cursor::After(id)) => (false, *id),
-        None => (false, i64::MAX),
-    }
+/// Returns a page of the fees of employers that a person can post or pay for, newest first.
+pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<Fee>> {
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![user, from, page.rows()], fee)?, |fee| fee.id))
 }

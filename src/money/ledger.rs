@@ -1,4 +1,4 @@
-//! The ledger in the database. Nothing here changes or deletes a row, and the schema refuses who tries.
+//! The ledger in the database. Nothing here updates or deletes rows, and database triggers reject any attempt.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -6,10 +6,10 @@ use utoipa::ToSchema;
 use super::postings::{Account, EntryKind, Postings};
 use crate::clock;
 use crate::db::{Error, Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, site, statements};
 
-/// The columns of an entry, in the order of [`entry`].
+/// Selects the columns of an entry in the order that [`entry`] reads them.
 macro_rules! entries {
     ($rest:literal) => {
         concat!("SELECT e.id, e.kind, e.fee_id, e.reverses, e.currency, e.note, e.at, e.month, f.title, COALESCE(p.name, ''), COALESCE(u.name, '')
@@ -21,7 +21,7 @@ statements! {
     ADD = "INSERT INTO ledger_entries (fee_id, kind, reverses, currency, note, made_by, at, month) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id";
     ADD_POSTING = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ($1, $2, $3)";
     POSTINGS = "SELECT account, amount FROM ledger_postings WHERE entry_id = $1 ORDER BY amount DESC, account LIMIT 20";
-    // What stands of a fee: entries that reverse nothing and that nothing reverses, the newest first.
+    // Entries of a fee that still count: they reverse nothing and have not been reversed. Newest first.
     STANDING = "SELECT id, currency FROM ledger_entries e WHERE fee_id = $1 AND reverses IS NULL
                 AND NOT EXISTS (SELECT 1 FROM ledger_entries r WHERE r.reverses = e.id) ORDER BY id DESC LIMIT 20";
     CHARGE = "SELECT id FROM ledger_entries WHERE fee_id = $1 AND kind = 'charged'";
@@ -33,18 +33,18 @@ statements! {
     TOTALS = "SELECT account, CAST(SUM(amount) AS BIGINT) FROM ledger_postings GROUP BY account ORDER BY account LIMIT 40";
 }
 
-/// What an entry is about.
+/// What an entry refers to.
 #[derive(Clone, Copy, Debug)]
 pub struct About<'a> {
-    /// The fee.
+    /// Id of the fee.
     pub fee: i64,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: &'a str,
-    /// For who reads the ledger.
+    /// Note for readers of the ledger.
     pub note: &'a str,
-    /// Who recorded it; none for what happened by itself.
+    /// User who recorded it; `None` for automatic entries.
     pub by: Option<i64>,
-    /// When.
+    /// When it was recorded, in milliseconds since the epoch.
     pub now: i64,
 }
 
@@ -53,52 +53,52 @@ pub struct About<'a> {
 #[serde(rename_all = "camelCase")]
 #[schema(as = LedgerEntry)]
 pub struct Entry {
-    /// Its number.
+    /// Entry number.
     pub id: i64,
     /// What it records.
     pub kind: EntryKind,
-    /// The fee that it is about.
+    /// Id of the fee it refers to.
     pub fee_id: i64,
-    /// The entry that it takes back.
+    /// Id of the entry it reverses.
     pub reverses: Option<i64>,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// What was noted.
+    /// Note recorded with the entry.
     pub note: String,
-    /// When.
+    /// When it was recorded, in milliseconds since the epoch.
     pub at: i64,
-    /// 'YYYY-MM' in the site's zone.
+    /// Month as YYYY-MM, in the site's time zone.
     pub month: String,
-    /// The job posted.
+    /// Title of the job.
     pub title: String,
-    /// Who hires.
+    /// Name of the employer.
     pub employer: String,
-    /// Who recorded it; empty for what happened by itself.
+    /// Name of the person who recorded it; empty for automatic entries.
     pub by: String,
-    /// Account by account.
+    /// One posting per account.
     pub postings: Vec<Posting>,
 }
 
-/// What an account got or gave.
+/// Amount debited or credited to an account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = LedgerPosting)]
 pub struct Posting {
     /// The account.
     pub account: Account,
-    /// Minor units: above zero it got them, below it gave them.
+    /// Amount in minor units: positive is a debit, negative a credit.
     pub amount: i64,
 }
 
-/// Writes that an amount comes to the first account from the second. Where nothing moves there is nothing to write.
+/// Records a transfer to the first account from the second. Does nothing when the amount is zero.
 pub fn transfer(tx: &mut Tx, kind: EntryKind, about: About, (to, from): (Account, Account), amount: i64) -> Result<()> {
     let Some(postings) = Postings::of(to, from, amount) else { return Ok(()) };
     write(tx, kind, None, about, &postings)
 }
 
-/// Writes an entry. What does not balance cannot come here: [`Postings`] is made of what does.
+/// Writes an entry. [`Postings`] guarantees that it balances.
 fn write(tx: &mut Tx, kind: EntryKind, reverses: Option<i64>, about: About, postings: &Postings) -> Result<()> {
     let date = clock::date_in(&site::store::zone(tx)?, about.now);
-    let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("no month in {date}")))?;
+    let month = date.get(..7).ok_or_else(|| Error::Invalid(format!("date {date} has no month")))?;
     let args = args![about.fee, kind.as_str(), reverses, about.currency, about.note, about.by, about.now, month];
     let entry = tx.insert(ADD, args)?;
     for (account, amount) in postings.all() {
@@ -111,14 +111,14 @@ fn postings_of(tx: &mut Tx, entry: i64) -> Result<Vec<Posting>> {
     tx.all(POSTINGS, args![entry], |row| Ok(Posting { account: row.take()?, amount: row.take()? }))
 }
 
-/// Takes an entry back by one that is its mirror.
+/// Reverses an entry by writing its mirror image.
 fn reverse(tx: &mut Tx, entry: i64, kind: EntryKind, about: About) -> Result<()> {
     let was = postings_of(tx, entry)?.into_iter().map(|posting| (posting.account, posting.amount)).collect();
     let was = Postings::new(was).ok_or_else(|| Error::Invalid(format!("entry {entry} does not balance")))?;
     write(tx, kind, Some(entry), about, &was.reversed())
 }
 
-/// Takes back all that stands of a fee.
+/// Reverses all entries of a fee that still count.
 pub fn reverse_all(tx: &mut Tx, about: About) -> Result<()> {
     for entry in tx.all(STANDING, args![about.fee], value::<i64>)? {
         reverse(tx, entry, EntryKind::Cancelled, about)?;
@@ -126,7 +126,7 @@ pub fn reverse_all(tx: &mut Tx, about: About) -> Result<()> {
     Ok(())
 }
 
-/// Takes the charge of a paid fee back, so that its amount is owed to who paid.
+/// Reverses the charge of a paid fee, so that its amount is owed back to the payer.
 pub fn reverse_charge(tx: &mut Tx, about: About) -> Result<()> {
     match tx.find(CHARGE, args![about.fee], value::<i64>)? {
         Some(entry) => reverse(tx, entry, EntryKind::Refunded, about),
@@ -158,36 +158,32 @@ fn with_postings(tx: &mut Tx, mut entries: Vec<Entry>) -> Result<Vec<Entry>> {
     Ok(entries)
 }
 
-/// Entries, the newest first; one more than `limit` when there are more.
-pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Entry>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
-    let found = tx.all(sql, args![from, limit + 1], entry)?;
-    with_postings(tx, found)
+/// Returns a page of the entries, newest first.
+pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Entry>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    let found = tx.all(sql, args![from, page.rows()], entry)?;
+    Ok(page.list(with_postings(tx, found)?, |entry| entry.id))
 }
 
-/// Entries of these months, the oldest first, `limit` at most.
+/// Returns up to `limit` entries of a range of months, oldest first.
 pub fn of_months(tx: &mut Tx, from: &str, to: &str, limit: i64) -> Result<Vec<Entry>> {
     let found = tx.all(OF_MONTHS, args![from, to, limit], entry)?;
     with_postings(tx, found)
 }
 
-/// What the accounts came to in a month.
+/// Total of an account's postings for one month or for all time.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = LedgerSum)]
 pub struct Sum {
-    /// 'YYYY-MM'; null for all time.
+    /// Month as YYYY-MM; null for all time.
     pub month: Option<String>,
     /// The account.
     pub account: Account,
-    /// Minor units.
+    /// Total in minor units: positive is a debit, negative a credit.
     pub amount: i64,
 }
 
-/// The sums of each account: all time first, then month by month from `since`, the newest first.
+/// Returns the total of each account: first for all time, then by month from `since`, newest first.
 pub fn sums(tx: &mut Tx, since: &str) -> Result<Vec<Sum>> {
     let mut sums = tx.all(TOTALS, &[], |row| Ok(Sum { month: None, account: row.take()?, amount: row.take()? }))?;
     sums.extend(tx.all(MONTHS, args![since], |row| {

@@ -1,4 +1,4 @@
-//! Money that people pay to the site: promotions, vouchers, the fee of each posting, and the ledger.
+//! Money paid to the site: promotions, vouchers, posting fees and the ledger.
 
 pub mod admin;
 pub mod admin_fees;
@@ -20,7 +20,7 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::db::{Result, Tx};
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::paywall))
@@ -45,7 +45,7 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(export::csv))
 }
 
-/// Drops what nobody can use any more; fees and the ledger are the site's books and stay.
+/// Deletes saved vouchers that are no longer usable. Fees and the ledger are the site's books and are never deleted.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     vouchers::sweep(tx)
 }

@@ -1,4 +1,4 @@
-//! Types and rules of fees, promotions and vouchers: pure, no I/O.
+//! Types and rules of fees, promotions and vouchers, without I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -6,27 +6,27 @@ use utoipa::ToSchema;
 use super::postings::Account;
 use crate::string_enum;
 
-/// Characters of a reason or a reference.
+/// Maximum length of a reason or a reference, in characters.
 pub const REASON: usize = 200;
-/// What a promotion's reason says to be a free day: it ends at midnight.
+/// Marks a promotion as a free day when its reason contains it; a free day must end at midnight.
 pub const FREE_DAY: &str = "FREE DAY SPECIAL";
-/// What a free day says that was made with one tap.
+/// Reason of a free day that was started with the one-tap button.
 pub const FREE_TODAY: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
 string_enum! {
-    /// For whom a promotion is.
+    /// Who a promotion applies to.
     Audience {
-        /// Everybody who posts.
+        /// Everyone who posts a job.
         Everyone = "everyone",
-        /// Who never had a job on the board, as a person or as an employer.
+        /// A person posting for the first time, for an employer that has never posted before.
         FirstJob = "first_job",
-        /// Employers that are a business or an organization.
+        /// Employers that are businesses or organizations.
         Businesses = "businesses",
     }
 }
 
 string_enum! {
-    /// What a fee is for.
+    /// What a fee is charged for.
     #[schema(as = FeeKind)]
     Kind {
         /// Posting a job.
@@ -37,46 +37,46 @@ string_enum! {
 }
 
 string_enum! {
-    /// Where a fee stands.
+    /// State of a fee.
     #[schema(as = FeeState)]
     State {
         /// Not paid yet.
         Due = "due",
         /// Paid.
         Paid = "paid",
-        /// Nobody has to pay it.
+        /// Waived: nothing has to be paid.
         Waived = "waived",
-        /// It was paid, and is given back.
+        /// Paid, then refunded; see `returnedAt` for whether the money has been sent back.
         Refunded = "refunded",
-        /// What it was for did not happen.
+        /// Canceled because the job was closed before payment, or taken down.
         Cancelled = "cancelled",
     }
 }
 
 string_enum! {
-    /// Why nobody has to pay a fee.
+    /// Why a fee was waived.
     #[schema(as = FeeCause)]
     Cause {
-        /// The price is nothing.
+        /// The price is zero.
         NoFee = "no_fee",
-        /// A promotion ran.
+        /// A promotion was running.
         Promotion = "promotion",
-        /// A voucher paid for it.
+        /// A voucher covered it.
         Voucher = "voucher",
-        /// The operator waived it.
+        /// The office waived it.
         Operator = "operator",
-        /// The operator's own post.
+        /// A superadmin posted the job.
         Superadmin = "superadmin",
     }
 }
 
 string_enum! {
-    /// How a fee was paid. Paying by card here will be one more word.
+    /// How a fee was paid. More methods may be added, such as online card payments.
     #[schema(as = PayMethod)]
     Method {
-        /// Coins and notes.
+        /// Cash.
         Cash = "cash",
-        /// A transfer to the bank account.
+        /// A bank transfer.
         Bank = "bank",
         /// A card, on the operator's own terminal.
         CardElsewhere = "card_elsewhere",
@@ -84,7 +84,7 @@ string_enum! {
 }
 
 impl Method {
-    /// Where the money is.
+    /// Returns the ledger account that holds the money.
     #[must_use]
     pub const fn account(self) -> Account {
         match self {
@@ -96,7 +96,7 @@ impl Method {
 }
 
 impl Cause {
-    /// Who gives the fee away.
+    /// Returns the ledger account that bears the cost of the waived fee.
     #[must_use]
     pub const fn account(self) -> Account {
         match self {
@@ -111,44 +111,44 @@ impl Cause {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Promotion {
-    /// Its id.
+    /// Id of the promotion.
     pub id: i64,
-    /// Why, for everybody.
+    /// Reason shown to everyone.
     pub reason: String,
-    /// For whom.
+    /// Who it applies to.
     pub audience: Audience,
-    /// When it begins.
+    /// When it starts, in milliseconds since the epoch.
     pub starts_at: i64,
-    /// When it ends; null until somebody ends it.
+    /// When it ends, in milliseconds since the epoch; null until someone ends it.
     pub ends_at: Option<i64>,
 }
 
-/// Is the caller free of fees?
+/// Whether the caller currently pays fees.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Paywall {
-    /// Fees are waived.
+    /// True when fees are waived for the caller.
     pub is_active: bool,
-    /// Why, for a person.
+    /// Reason to display; empty while fees apply.
     pub reason: String,
-    /// Minutes left; null while no end is set.
+    /// Minutes until the promotion ends, rounded up; null without a promotion or an end date.
     pub remaining_minutes: Option<i64>,
-    /// Waived for this operator alone.
+    /// True when the caller is a superadmin, who never pays fees.
     pub is_super_admin_bypass: bool,
 }
 
-/// What posting would cost now.
+/// What posting a job would cost now.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = FeeQuote)]
 pub struct Quote {
-    /// The normal price, minor units.
+    /// Regular price in minor units.
     pub amount: i64,
-    /// What has to be paid.
+    /// Amount to pay in minor units; 0 when the fee is waived.
     pub due: i64,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// Why nothing has to be paid; null when it has.
+    /// Why nothing has to be paid; null when the fee applies.
     pub cause: Option<Cause>,
     /// The promotion's reason or the voucher's code.
     pub because: Option<String>,
@@ -158,91 +158,91 @@ pub struct Quote {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Fee {
-    /// Its number.
+    /// Fee number.
     pub id: i64,
-    /// What it is for.
+    /// What the fee is charged for.
     pub kind: Kind,
-    /// The job posted.
+    /// Id of the job; null for other kinds of fees.
     pub job_id: Option<i64>,
     /// The job's title when it was posted.
     pub title: String,
-    /// Who hires.
+    /// Id of the employer.
     pub employer_id: Option<i64>,
-    /// The name of who hires.
+    /// Name of the employer.
     pub employer: String,
-    /// Who posted.
+    /// Person who posted the job: first name and last initial.
     pub posted_by: String,
-    /// The normal price, minor units.
+    /// Regular price in minor units.
     pub amount: i64,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// Where it stands.
+    /// Current state.
     pub state: State,
-    /// Why nobody has to pay it.
+    /// Why it was waived; null otherwise.
     pub cause: Option<Cause>,
     /// The promotion's reason or the voucher's code.
     pub because: Option<String>,
-    /// How it was paid.
+    /// How it was paid; null until it is.
     pub method: Option<Method>,
-    /// What the operator noted: a receipt's number, why it was waived or given back.
+    /// The office's note: a receipt number, or why the fee was waived or refunded.
     pub reference: String,
-    /// The day on which it was paid, in the site's zone.
+    /// Day of the payment, YYYY-MM-DD in the site's time zone.
     pub paid_on: Option<String>,
-    /// When the money was given back.
+    /// When a refund was sent back, in milliseconds since the epoch.
     pub returned_at: Option<i64>,
-    /// When the job was published.
+    /// When the job was posted, in milliseconds since the epoch.
     pub created_at: i64,
-    /// When it last changed.
+    /// When the fee last changed, in milliseconds since the epoch.
     pub updated_at: i64,
 }
 
-/// A voucher as its operator sees it.
+/// A voucher, as shown to the office.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Voucher {
-    /// Its id.
+    /// Id of the voucher.
     pub id: i64,
-    /// What people type.
+    /// Code that people enter.
     pub code: String,
-    /// For whom it is meant.
+    /// Note about who it is meant for.
     pub note: String,
-    /// Jobs that it may pay for.
+    /// Number of jobs it can cover.
     pub uses: i64,
-    /// Jobs that it paid for.
+    /// Number of jobs it has covered.
     pub used: i64,
-    /// When it stops by itself.
+    /// When it expires, in milliseconds since the epoch; null without an expiration date.
     pub expires_at: Option<i64>,
-    /// When the operator ended it.
+    /// When the office ended it, in milliseconds since the epoch.
     pub ended_at: Option<i64>,
-    /// When it was made.
+    /// When it was created, in milliseconds since the epoch.
     pub created_at: i64,
 }
 
-/// A voucher that the caller keeps for the next job.
+/// A voucher that the caller added and has not used yet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct KeptVoucher {
-    /// Its code.
+    /// Code of the voucher.
     pub code: String,
-    /// For whom it is meant.
+    /// Note about who it is meant for.
     pub note: String,
-    /// When it stops by itself.
+    /// When it expires, in milliseconds since the epoch; null without an expiration date.
     pub expires_at: Option<i64>,
-    /// It can still pay for a job.
+    /// True while it can still cover a job.
     pub usable: bool,
 }
 
-/// A payment as the operator records it.
+/// A payment to record.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = NewPayment)]
 pub struct Payment {
-    /// How it came.
+    /// How it was paid.
     pub method: Method,
-    /// The receipt's or transfer's number, or who brought it; the employer reads it.
+    /// Receipt or transfer number, or who paid; shown to the employer.
     #[schema(min_length = 1, max_length = 200)]
     pub reference: String,
-    /// The day, YYYY-MM-DD in the site's zone; today when not given.
+    /// Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today.
     #[schema(max_length = 10)]
     pub paid_on: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Types and rules of the ledger: its accounts, what an entry records, and postings that balance. Pure, no I/O.
+//! Types and rules of the ledger: accounts, kinds of entries and balanced postings, without I/O.
 
 use std::collections::BTreeSet;
 
@@ -8,50 +8,50 @@ string_enum! {
     /// An account of the ledger.
     #[schema(as = LedgerAccount)]
     Account {
-        /// Cash in hand.
+        /// Cash on hand.
         Cash = "cash",
         /// The bank account.
         Bank = "bank",
-        /// What came by card elsewhere.
+        /// Card payments taken on the operator's own terminal.
         CardElsewhere = "card_elsewhere",
-        /// What others owe; below zero, what is owed to them.
+        /// Fees owed to the site; negative when the site owes refunds.
         Receivable = "receivable",
-        /// Fees charged.
+        /// Revenue from fees.
         FeeRevenue = "fee_revenue",
-        /// Fees given away by promotions.
+        /// Fees waived by promotions.
         Promotions = "promotions",
-        /// Fees given away by vouchers.
+        /// Fees waived by vouchers.
         Vouchers = "vouchers",
-        /// Fees that the operator waived.
+        /// Fees waived by the office or for superadmins.
         Waivers = "waivers",
     }
 }
 
 string_enum! {
-    /// What an entry of the ledger records.
+    /// What a ledger entry records.
     #[schema(as = LedgerKind)]
     EntryKind {
         /// A fee became due.
         Charged = "charged",
-        /// It was paid.
+        /// The fee was paid.
         Paid = "paid",
-        /// It was waived.
+        /// The fee was waived.
         Waived = "waived",
-        /// What it was for did not happen: an earlier entry is reversed.
+        /// The fee was canceled: an earlier entry is reversed.
         Cancelled = "cancelled",
-        /// A paid fee is owed back: its charge is reversed.
+        /// A paid fee was refunded: its charge is reversed, and the money is owed back.
         Refunded = "refunded",
-        /// The money was given back.
+        /// The refund was sent back.
         Returned = "returned",
     }
 }
 
-/// The postings of an entry: what each account gets (above zero) or gives (below). They sum to zero.
+/// The postings of an entry: each account with its debit (positive) or credit (negative). They sum to zero.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Postings(Vec<(Account, i64)>);
 
 impl Postings {
-    /// These postings, if they balance: two accounts or more, each once, none with nothing.
+    /// Returns the postings if they balance: two or more accounts, each listed once with a nonzero amount.
     #[must_use]
     pub fn new(postings: Vec<(Account, i64)>) -> Option<Self> {
         let sum = postings.iter().try_fold(0_i64, |sum, (_, amount)| sum.checked_add(*amount))?;
@@ -60,19 +60,20 @@ impl Postings {
         (sum == 0 && accounts.len() == postings.len() && none_empty && postings.len() > 1).then_some(Self(postings))
     }
 
-    /// What comes to one account from another.
+    /// Returns the postings that move an amount to one account from another; `None` if it is zero or both are
+    /// the same account.
     #[must_use]
     pub fn of(to: Account, from: Account, amount: i64) -> Option<Self> {
         Self::new(vec![(to, amount), (from, -amount)])
     }
 
-    /// The postings that take these back.
+    /// Returns the postings that cancel these out.
     #[must_use]
     pub fn reversed(&self) -> Self {
         Self(self.0.iter().map(|(account, amount)| (*account, -amount)).collect())
     }
 
-    /// Account by account.
+    /// Returns each account with its amount.
     #[must_use]
     pub fn all(&self) -> &[(Account, i64)] {
         &self.0
@@ -88,8 +89,8 @@ mod tests {
         let five = Postings::of(Account::Cash, Account::Receivable, 500).unwrap();
         assert_eq!(five.all(), [(Account::Cash, 500), (Account::Receivable, -500)]);
         assert_eq!(five.reversed().reversed(), five);
-        assert!(Postings::of(Account::Cash, Account::Cash, 500).is_none(), "an account once");
-        assert!(Postings::of(Account::Cash, Account::Bank, 0).is_none(), "nothing is no posting");
+        assert!(Postings::of(Account::Cash, Account::Cash, 500).is_none(), "each account may appear only once");
+        assert!(Postings::of(Account::Cash, Account::Bank, 0).is_none(), "a posting of zero is rejected");
         assert!(Postings::new(vec![(Account::Cash, 1), (Account::Bank, -2)]).is_none());
         assert!(Postings::new(vec![(Account::Cash, i64::MAX), (Account::Bank, i64::MAX)]).is_none());
         assert!(Postings::new(vec![]).is_none());

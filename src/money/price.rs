@@ -1,4 +1,4 @@
-//! What posting costs, and why it costs nothing.
+//! What posting costs, and why it is free.
 
 use super::model::{Cause, Quote};
 use super::promotions::{self, Poster};
@@ -12,26 +12,26 @@ statements! {
     PRICE = "SELECT fee_job_post, currency FROM site WHERE id = 1";
 }
 
-/// Why a fee is nobody's to pay.
+/// Why a fee is waived.
 #[derive(Debug)]
 pub struct Free {
-    /// The kind of reason.
+    /// Cause of the waiver.
     pub cause: Cause,
-    /// The promotion that runs.
+    /// Id of the promotion that applies.
     pub promotion: Option<i64>,
-    /// The voucher that pays.
+    /// Id of the voucher that covers the fee.
     pub voucher: Option<i64>,
     /// The promotion's reason or the voucher's code.
     pub because: Option<String>,
 }
 
-/// The normal price of a posting, minor units, and its currency.
+/// Returns the regular posting fee in minor units, and its currency.
 pub fn of_posting(tx: &mut Tx) -> Result<(i64, String)> {
     let price = tx.find(PRICE, args![], |row| Ok((row.take()?, row.take()?)))?;
     Ok(price.unwrap_or((site::model::NEW_FEES.job_post, "USD".to_owned())))
 }
 
-/// Why a person has not to pay this amount, if they have not.
+/// Returns why a person does not have to pay this amount, or `None` when they do.
 pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> Result<Option<Free>> {
     let free = |cause| Free { cause, promotion: None, voucher: None, because: None };
     if amount == 0 {
@@ -48,8 +48,8 @@ pub fn waiver_for(tx: &mut Tx, me: &Me, employer: Option<i64>, amount: i64) -> R
     Ok(voucher.map(|(id, code)| Free { voucher: Some(id), because: Some(code), ..free(Cause::Voucher) }))
 }
 
-/// What posting would cost a person now: for an employer, or for the one they would post for. A fee that is due
-/// already keeps its amount.
+/// Returns what posting would cost a person now, for the given employer or else their default one. `known` is the
+/// amount of a fee that is already due; it replaces the current price.
 pub fn quote(tx: &mut Tx, me: &Me, employer: Option<i64>, known: Option<i64>) -> Result<Quote> {
     let (price, currency) = of_posting(tx)?;
     let amount = known.unwrap_or(price);

@@ -1,7 +1,7 @@
-//! Promotions in the database: when nobody, or somebody, pays no fee.
+//! Promotions in the database: periods when everyone, or one audience, posts for free.
 //!
-//! Several may run at once. Of those that cover a person, the one that began last counts: it is shown, and it is
-//! named on the fee. A free day inside a longer promotion is shown on its day, and the longer one after it.
+//! Several can run at once. Of those that apply to a person, the most recently started one counts: it is shown to them
+//! and recorded on the fee. A free day during a longer promotion is shown that day, and the longer one again afterward.
 
 use super::model::{Audience, Paywall, Promotion};
 use crate::clock::MINUTE;
@@ -9,7 +9,7 @@ use crate::db::{Result, Row, Tx, value};
 use crate::identity;
 use crate::identity::Me;
 use crate::identity::model::Staff;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 statements! {
@@ -26,7 +26,7 @@ statements! {
     END_ALL = "UPDATE promotions SET ends_at = $1 WHERE starts_at <= $1 AND (ends_at IS NULL OR ends_at > $1)";
     DROP = "DELETE FROM promotions WHERE id = $1";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM promotions";
-    // What a promotion gave, out of the ledger: a fee that was cancelled later is reversed there.
+    // Read from the ledger, where the waiver of a fee that was canceled later is reversed.
     GAVE = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM (SELECT f.id, SUM(p.amount) AS amount FROM fees f
             JOIN ledger_entries e ON e.fee_id = f.id JOIN ledger_postings p ON p.entry_id = e.id AND p.account = 'promotions'
             WHERE f.promotion_id = $1 GROUP BY f.id HAVING SUM(p.amount) <> 0) AS given";
@@ -35,17 +35,17 @@ statements! {
     NOTE_POSTER = "INSERT INTO past_posters (user_id, employer_id) VALUES ($1, $2) ON CONFLICT (user_id, employer_id) DO NOTHING";
 }
 
-/// Who posts, and for whom.
+/// A person who posts a job, and the employer they post for.
 #[derive(Clone, Copy, Debug)]
 pub struct Poster {
-    /// The person.
+    /// Id of the user.
     pub user: i64,
-    /// The employer; none for who has not hired yet.
+    /// Id of the employer; `None` for someone who has never hired.
     pub employer: Option<i64>,
 }
 
 impl Poster {
-    /// A person who names no employer.
+    /// Returns the person with their default employer.
     pub fn of(tx: &mut Tx, user: i64) -> Result<Self> {
         Ok(Self { user, employer: identity::store::employer(tx, user)? })
     }
@@ -61,17 +61,17 @@ fn promotion(row: &mut Row) -> Result<Promotion> {
     })
 }
 
-/// Every promotion that runs now, the one that began last first.
+/// Returns all promotions running now, most recently started first.
 pub fn running(tx: &mut Tx) -> Result<Vec<Promotion>> {
     tx.all(RUNNING, args![tx.now()], promotion)
 }
 
-/// Everything is free for everybody now.
+/// Returns whether posting is free for everyone now.
 pub fn free_for_all(tx: &mut Tx) -> Result<bool> {
     Ok(running(tx)?.iter().any(|promotion| promotion.audience == Audience::Everyone))
 }
 
-/// The promotion that counts for who posts; somebody unknown has those for everyone.
+/// Returns the promotion that applies to the poster. Without a poster, only promotions for everyone apply.
 pub fn current(tx: &mut Tx, poster: Option<Poster>) -> Result<Option<Promotion>> {
     for promotion in running(tx)? {
         if covers(tx, promotion.audience, poster)? {
@@ -93,18 +93,18 @@ fn covers(tx: &mut Tx, audience: Audience, poster: Option<Poster>) -> Result<boo
     }
 }
 
-/// A person has had a job open for an employer: the next one is not the first of either.
+/// Records that a person has posted a job for an employer, so the first-job promotion no longer covers either of them.
 pub fn note_poster(tx: &mut Tx, user: i64, employer: i64) -> Result<()> {
     tx.run(NOTE_POSTER, args![user, employer]).map(drop)
 }
 
-/// Is this caller free of fees? A superadmin always is; that frees fees only, never a rule.
+/// Returns whether and why the caller is exempt from fees. A superadmin always is, but no other rule is relaxed.
 pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
     let now = tx.now();
     let poster = me.map(|me| Poster::of(tx, me.id)).transpose()?;
     let promotion = current(tx, poster)?;
     let bypass = me.and_then(|me| me.staff) == Some(Staff::Superadmin);
-    // A minute that has begun is a minute left.
+    // Round up: a minute that has started counts as a full one.
     let left = |end: i64| (end - now + MINUTE - 1) / MINUTE;
     let remaining_minutes = promotion.as_ref().and_then(|promotion| promotion.ends_at).map(left);
     let is_active = bypass || promotion.is_some();
@@ -113,37 +113,34 @@ pub fn paywall(tx: &mut Tx, me: Option<&Me>) -> Result<Paywall> {
     Ok(Paywall { is_active, reason, remaining_minutes, is_super_admin_bypass: bypass })
 }
 
-/// Promotions that began by `begun`, the one that began last first; one more than `limit` when there are more.
-pub fn list(tx: &mut Tx, begun: i64, cursor: Option<&Cursor<(i64, i64)>>, limit: i64) -> Result<Vec<Promotion>> {
-    let (sql, (at, id)) = match cursor {
-        Some(Cursor::Before(key)) => (LIST_BACK, *key),
-        Some(Cursor::After(key)) => (LIST, *key),
-        None => (LIST, (i64::MAX, i64::MAX)),
-    };
-    tx.all(sql, args![begun, at, id, limit + 1], promotion)
+/// Returns a page of the promotions that started by `begun`, most recently started first.
+pub fn list(tx: &mut Tx, begun: i64, page: &Page<(i64, i64)>) -> Result<List<Promotion>> {
+    let (sql, (at, id)) = page.start(LIST, LIST_BACK, (i64::MAX, i64::MAX));
+    let rows = tx.all(sql, args![begun, at, id, page.rows()], promotion)?;
+    Ok(page.list(rows, |promotion| (promotion.starts_at, promotion.id)))
 }
 
-/// A promotion.
+/// Returns a promotion by id.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Promotion>> {
     tx.find(FIND, args![id], promotion)
 }
 
-/// How many promotions there ever were.
+/// Counts all promotions: past, running and scheduled.
 pub fn count(tx: &mut Tx) -> Result<i64> {
     tx.one(COUNT, &[], value)
 }
 
-/// How many fees a promotion gave away, and what they come to.
+/// Returns how many fees a promotion waived and their total in minor units.
 pub fn gave(tx: &mut Tx, id: i64) -> Result<(i64, i64)> {
     tx.one(GAVE, args![id], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Starts a promotion, now or later.
+/// Adds a promotion that starts now or later, and returns its id.
 pub fn start(tx: &mut Tx, reason: &str, audience: Audience, starts_at: i64, ends_at: Option<i64>) -> Result<i64> {
     tx.insert(START, args![reason, audience.as_str(), starts_at, ends_at])
 }
 
-/// Starts the opening promotion of a site that never had one: it lasts until the operator ends it.
+/// Starts the opening promotion on a site that has never had one; it runs until the operator ends it.
 pub fn open_first(tx: &mut Tx, reason: &str) -> Result<()> {
     if tx.one(HAD, &[], value)? {
         return Ok(());
@@ -151,7 +148,7 @@ pub fn open_first(tx: &mut Tx, reason: &str) -> Result<()> {
     start(tx, reason, Audience::Everyone, tx.now(), None).map(drop)
 }
 
-/// Ends a promotion; one that has not begun was never there.
+/// Ends a promotion, or deletes it if it has not started yet.
 pub fn end(tx: &mut Tx, promotion: &Promotion) -> Result<()> {
     let now = tx.now();
     if promotion.starts_at > now {
@@ -160,7 +157,7 @@ pub fn end(tx: &mut Tx, promotion: &Promotion) -> Result<()> {
     tx.run(END, args![promotion.id, now]).map(drop)
 }
 
-/// Ends every promotion that runs.
+/// Ends all running promotions.
 pub fn end_all(tx: &mut Tx) -> Result<()> {
     tx.run(END_ALL, args![tx.now()]).map(drop)
 }

@@ -1,8 +1,8 @@
-//! Vouchers in the database: a code that pays for a job, a number of times, once a person.
+//! Vouchers in the database: codes that cover posting fees a limited number of times, once per person.
 
 use super::model::{KeptVoucher, Voucher};
 use crate::db::{Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 statements! {
@@ -18,7 +18,7 @@ statements! {
     KEPT_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers WHERE user_id = $1 AND fee_id IS NULL";
     KEPT = "SELECT v.code, v.note, v.expires_at, v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
             FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id WHERE k.user_id = $1 AND k.fee_id IS NULL ORDER BY k.id LIMIT 50";
-    // The one that ends first is used first.
+    // Use the voucher that expires first.
     READY = "SELECT v.id, v.code FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id
              WHERE k.user_id = $1 AND k.fee_id IS NULL AND v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
              ORDER BY v.expires_at NULLS LAST, k.id LIMIT 1";
@@ -30,26 +30,26 @@ statements! {
                  (SELECT id FROM vouchers WHERE expires_at <= $1 OR ended_at <= $1)";
 }
 
-/// Codes that a person keeps at most.
+/// Maximum number of unused codes that one person can have.
 const KEPT_AT_MOST: i64 = 50;
 
-/// What keeping a code came to.
+/// Result of adding a code.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Keeping {
-    /// It is kept, now or since before.
+    /// Added, now or earlier.
     Kept,
-    /// There is no such code, or it ended.
+    /// No such code, or it has ended or expired.
     Unknown,
-    /// It has paid for as many jobs as it may.
+    /// Used as often as allowed.
     UsedUp,
-    /// This person used it.
+    /// Already used by this person.
     Used,
-    /// The person keeps too many.
+    /// The person has too many unused codes.
     TooMany,
 }
 
 impl Voucher {
-    /// It can pay for a job.
+    /// Returns whether it can still cover a posting fee.
     #[must_use]
     pub fn usable(&self, now: i64) -> bool {
         self.used < self.uses && self.ended_at.is_none() && self.expires_at.is_none_or(|end| end > now)
@@ -69,36 +69,32 @@ fn voucher(row: &mut Row) -> Result<Voucher> {
     })
 }
 
-/// A voucher as the operator makes it.
+/// A voucher to create.
 #[derive(Clone, Debug)]
 pub struct New<'a> {
-    /// What people type.
+    /// Code that people enter.
     pub code: &'a str,
-    /// For whom it is meant.
+    /// Note about who it is meant for.
     pub note: &'a str,
-    /// Jobs that it may pay for.
+    /// Number of jobs it can cover.
     pub uses: i64,
-    /// When it stops by itself.
+    /// When it expires, in milliseconds since the epoch; `None` for no expiration date.
     pub expires_at: Option<i64>,
 }
 
-/// Makes a voucher; none when the code is there already.
+/// Creates a voucher; `None` if the code is already taken.
 pub fn add(tx: &mut Tx, new: &New, by: i64) -> Result<Option<Voucher>> {
     let made = tx.find(ADD, args![new.code, new.note, new.uses, new.expires_at, by, tx.now()], value::<i64>)?;
     made.map(|id| tx.one(FIND, args![id], voucher)).transpose()
 }
 
-/// Vouchers, the newest first; one more than `limit` when there are more.
-pub fn list(tx: &mut Tx, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Voucher>> {
-    let (sql, from) = match cursor {
-        Some(Cursor::Before(id)) => (LIST_BACK, *id),
-        Some(Cursor::After(id)) => (LIST, *id),
-        None => (LIST, i64::MAX),
-    };
-    tx.all(sql, args![from, limit + 1], voucher)
+/// Returns a page of the vouchers, newest first.
+pub fn list(tx: &mut Tx, page: &Page) -> Result<List<Voucher>> {
+    let (sql, from) = page.start(LIST, LIST_BACK, i64::MAX);
+    Ok(page.list(tx.all(sql, args![from, page.rows()], voucher)?, |voucher| voucher.id))
 }
 
-/// Ends a voucher; none when there is none or it ended before.
+/// Ends a voucher; `None` if it does not exist or has already ended.
 pub fn end(tx: &mut Tx, id: i64) -> Result<Option<Voucher>> {
     if tx.run(END, args![id, tx.now()])? == 0 {
         return Ok(None);
@@ -106,12 +102,12 @@ pub fn end(tx: &mut Tx, id: i64) -> Result<Option<Voucher>> {
     tx.find(FIND, args![id], voucher)
 }
 
-/// There is such a voucher.
+/// Returns whether the voucher exists.
 pub fn exists(tx: &mut Tx, id: i64) -> Result<bool> {
     Ok(tx.find(FIND, args![id], voucher)?.is_some())
 }
 
-/// Keeps a code for a person's next job.
+/// Adds a code to a person's vouchers, for their next job.
 pub fn keep(tx: &mut Tx, user: i64, code: &str) -> Result<Keeping> {
     let now = tx.now();
     let Some(voucher) = tx.find(BY_CODE, args![code], voucher)? else { return Ok(Keeping::Unknown) };
@@ -133,19 +129,19 @@ pub fn keep(tx: &mut Tx, user: i64, code: &str) -> Result<Keeping> {
     Ok(Keeping::Kept)
 }
 
-/// What a person keeps.
+/// Returns the vouchers that a person has added and not used.
 pub fn kept(tx: &mut Tx, user: i64) -> Result<Vec<KeptVoucher>> {
     tx.all(KEPT, args![user, tx.now()], |row| {
         Ok(KeptVoucher { code: row.take()?, note: row.take()?, expires_at: row.take()?, usable: row.take()? })
     })
 }
 
-/// The voucher that would pay for a person's next job: its id and code.
+/// Returns the id and code of the voucher that would cover a person's next job.
 pub fn ready(tx: &mut Tx, user: i64) -> Result<Option<(i64, String)>> {
     tx.find(READY, args![user, tx.now()], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Uses a voucher for a fee; false when somebody else had its last use.
+/// Uses a voucher for a fee. Returns false if its last use has just been taken.
 pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
     if tx.run(USE, args![voucher, tx.now()])? == 0 {
         return Ok(false);
@@ -153,7 +149,7 @@ pub fn spend(tx: &mut Tx, voucher: i64, user: i64, fee: i64) -> Result<bool> {
     Ok(tx.run(SPEND, args![voucher, user, fee])? > 0)
 }
 
-/// Gives a voucher back that paid for a fee which is no more.
+/// Makes the voucher that covered a canceled fee available again.
 pub fn release(tx: &mut Tx, fee: i64) -> Result<()> {
     match tx.find(FREED, args![fee], value::<i64>)? {
         Some(voucher) => tx.run(UNUSE, args![voucher]).map(drop),
@@ -161,7 +157,7 @@ pub fn release(tx: &mut Tx, fee: i64) -> Result<()> {
     }
 }
 
-/// Drops kept codes that nobody can use any more.
+/// Deletes added vouchers that were never used and have ended or expired.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(DROP_DEAD, args![tx.now()]).map(drop)
 }

@@ -1,6 +1,6 @@
-//! Amounts and codes as people write them: pure, no I/O.
+//! Amounts and voucher codes as text, without I/O.
 
-/// Digits after the point of a currency.
+/// Returns the number of decimal places of a currency.
 const fn digits(currency: &str) -> u32 {
     match currency.as_bytes() {
         b"BIF" | b"CLP" | b"DJF" | b"GNF" | b"ISK" | b"JPY" | b"KMF" | b"KRW" | b"PYG" | b"RWF" | b"UGX" | b"VND"
@@ -10,7 +10,7 @@ const fn digits(currency: &str) -> u32 {
     }
 }
 
-/// An amount as plain digits: "5.00", "-5.00".
+/// Formats an amount as plain digits: "5.00", "-5.00".
 #[must_use]
 pub fn plain(minor: i64, currency: &str) -> String {
     let digits = digits(currency);
@@ -23,7 +23,7 @@ pub fn plain(minor: i64, currency: &str) -> String {
     format!("{sign}{}.{:0width$}", minor / scale, minor % scale)
 }
 
-/// An amount as people write it: "$5.00", "CHF 5.00".
+/// Formats an amount with its currency: "$5.00", "CHF 5.00".
 #[must_use]
 pub fn amount(minor: i64, currency: &str) -> String {
     let sign = match currency {
@@ -35,7 +35,7 @@ pub fn amount(minor: i64, currency: &str) -> String {
     format!("{sign}{}", plain(minor, currency))
 }
 
-/// A code as it is kept: upper case, without spaces and hyphens. `None` unless 4 to 40 letters and digits are left.
+/// Normalizes a code: uppercase, without spaces and hyphens. Returns `None` unless 4 to 40 letters and digits remain.
 #[must_use]
 pub fn code(typed: &str) -> Option<String> {
     let code: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').collect();
@@ -43,15 +43,15 @@ pub fn code(typed: &str) -> Option<String> {
     fits.then(|| code.to_ascii_uppercase())
 }
 
-/// Letters and digits that nobody takes for another: no I, L, O, 0, 1.
+/// Letters and digits that are hard to confuse: no I, L, O, 0 or 1.
 const LETTERS: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
-/// Letters of a made code: 49 bits.
+/// Length of a generated code, which holds 49 bits of randomness.
 const MADE: usize = 10;
 
-/// A code out of random bytes; `None` when they do not reach.
+/// Generates a code from random bytes; `None` if there are not enough usable ones.
 #[must_use]
 pub fn made_code(random: &[u8]) -> Option<String> {
-    // A byte past the last whole round of the alphabet would favor its first letters.
+    // Bytes above the largest multiple of 31 would favor the first letters.
     let letters = random.iter().filter(|byte| **byte < 248).filter_map(|byte| LETTERS.get(usize::from(byte % 31)));
     let code: String = letters.take(MADE).map(|letter| char::from(*letter)).collect();
     (code.len() == MADE).then_some(code)
@@ -83,6 +83,6 @@ mod tests {
         assert_eq!(made.len(), 10);
         assert!(made.bytes().all(|b| LETTERS.contains(&b)) && !made.contains(['I', 'L', 'O', '0', '1']));
         assert_eq!(code(&made), Some(made));
-        assert_eq!(made_code(&[255; 64]), None, "bytes that would favor letters are left out");
+        assert_eq!(made_code(&[255; 64]), None, "bytes that would bias the letters are skipped");
     }
 }

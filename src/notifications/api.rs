@@ -1,4 +1,4 @@
-//! Reading one's notifications.
+//! Listing a person's notifications and marking them as read.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -11,72 +11,67 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result, Validator};
+use crate::web::{Error, List, Page, Paged, Paging, Result, Validator};
 
-/// Notes that one request marks at most: as many as a person can have.
+/// Maximum number of ids per request; also the most notifications that a person can have.
 const MARKED: usize = 500;
 
-/// The query string of the notifications.
+/// Query parameters for notifications.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Which {
-    /// Only those not read yet.
+    /// Whether to return only unread notifications.
     unread: Option<bool>,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// A page of notifications, and how many wait.
+/// A page of notifications, with the number of unread ones.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notifications {
     #[serde(flatten)]
     page: List<Notification>,
-    /// All that the person has not read.
+    /// Number of all unread notifications.
     unread_count: i64,
 }
 
-/// The caller's notifications, newest first.
-#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Which), responses(
+/// Lists the caller's notifications, newest first.
+#[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, Which), responses(
     (status = 200, body = Notifications), (status = 400, body = Problem), (status = 401, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(which): Query<Which>) -> Result<axum::Json<Notifications>> {
-    let paging = Paging { limit: which.limit, cursor: which.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor()?);
-    let unread = which.unread.unwrap_or(false);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<Which>,
+) -> Result<axum::Json<Notifications>> {
+    let unread = filter.unread.unwrap_or(false);
+    let list = app
         .db
         .read(move |tx| {
-            let rows = store::list(tx, me.id, unread, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |note| note.id);
+            let page = store::list(tx, me.id, unread, &page)?;
             Ok::<_, Error>(Notifications { page, unread_count: store::unread_count(tx, me.id)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
-/// The newest unread one and the count: what the bell of every page shows.
+/// Returns the newest unread notification and the number of unread ones, for the bell on every page.
 pub fn bell(tx: &mut Tx, user: i64) -> Result<Notifications> {
-    let page = List::build(store::list(tx, user, true, None, 1)?, 1, None, |note| note.id);
+    let page = store::list(tx, user, true, &Page::first(1))?;
     Ok(Notifications { page, unread_count: store::unread_count(tx, user)? })
 }
 
-/// Which notifications are read.
+/// The notifications to mark.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Mark {
-    /// These.
+    /// Ids of the notifications; ignored when `all` is true.
     #[serde(default)]
     #[schema(max_items = 500)]
     ids: Vec<i64>,
-    /// All of them.
+    /// Whether to mark every unread notification as read.
     #[serde(default)]
     all: bool,
-    /// False takes it back, for those named.
+    /// Whether to mark as read; false marks the `ids` as unread again.
     #[serde(default = "yes")]
     read: bool,
 }
@@ -85,25 +80,25 @@ const fn yes() -> bool {
     true
 }
 
-/// What was marked.
+/// Result of marking notifications.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Marked {
-    /// Those that changed, so that it can be taken back.
+    /// Ids of the notifications that changed, which is what an undo needs.
     ids: Vec<i64>,
-    /// All that the person has not read now.
+    /// Number of notifications still unread.
     unread_count: i64,
 }
 
-/// Marks notifications as read, or takes that back.
+/// Marks notifications as read, or as unread again.
 #[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Mark, responses(
     (status = 200, body = Marked), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
             let mut checks = Validator::default();
-            checks.require(body.ids.len() <= MARKED, "ids", format!("Name {MARKED} or fewer."));
-            checks.require(!body.all || body.read, "all", "Name those that are to be unread again.");
+            checks.require(body.ids.len() <= MARKED, "ids", format!("Choose {MARKED} or fewer."));
+            checks.require(!body.all || body.read, "all", "List the ids to mark as unread.");
             checks.done()?;
             let named = if body.all { store::unread_ids(tx, me.id)? } else { body.ids.clone() };
             let mut ids = Vec::new();

@@ -1,4 +1,4 @@
-//! Notifications: what happened to a person's affairs, stored with the event that caused it.
+//! Notifications: events that concern a person, stored in the transaction of the event.
 
 pub mod api;
 pub mod store;
@@ -8,7 +8,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(api::list)).routes(routes!(api::read))
 }

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::clock::DAY;
 use crate::db::{Result, Row, Tx, value};
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 macro_rules! columns {
@@ -17,9 +17,9 @@ macro_rules! columns {
 statements! {
     PUSH = "INSERT INTO notifications (user_id, kind, topic, title, body, href, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
     DROP_TOPIC = "DELETE FROM notifications WHERE user_id = $1 AND topic = $2 AND read_at IS NULL";
-    // The one past the newest 500, when there is one; each push takes away what it pushes out.
+    // Limits a person to the newest 500: deletes the 501st and anything older.
     DROP_OLDEST = "DELETE FROM notifications WHERE user_id = $1 AND id <= (SELECT id FROM notifications WHERE user_id = $1 ORDER BY id DESC LIMIT 1 OFFSET 500)";
-    // Ids grow with time, so the oldest are the first: a round of the clock looks at no more than these.
+    // Ids grow with time, so the lowest are the oldest. A sweep examines only the first 1,000 rows.
     DROP_OLD = "DELETE FROM notifications WHERE id IN (SELECT id FROM (SELECT id, created_at FROM notifications ORDER BY id LIMIT 1000) AS oldest WHERE created_at <= $1)";
     LIST = columns!("AND id < $2 ORDER BY id DESC LIMIT $3");
     LIST_BACK = columns!("AND id > $2 ORDER BY id LIMIT $3");
@@ -28,53 +28,53 @@ statements! {
     UNREAD_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1 AND read_at IS NULL";
     UNREAD_IDS = "SELECT id FROM notifications WHERE user_id = $1 AND read_at IS NULL ORDER BY id DESC LIMIT 500";
     READ = "UPDATE notifications SET read_at = $3 WHERE user_id = $1 AND id = $2 AND read_at IS NULL";
-    // A topic has one unread note: an older one stays read when a newer one has come.
+    // A topic has at most one unread notification, so this one stays read while a newer one is unread.
     UNDO = "UPDATE notifications SET read_at = NULL WHERE user_id = $1 AND id = $2 AND read_at IS NOT NULL
             AND NOT EXISTS (SELECT 1 FROM notifications newer WHERE newer.user_id = $1 AND newer.topic = notifications.topic AND newer.read_at IS NULL)";
 }
 
-/// Characters that a title and a body may have; longer ones are cut.
+/// Maximum length of the title and of the body in characters; longer ones are cut.
 const TITLE: usize = 200;
 const BODY: usize = 1_000;
-/// How long a note is kept.
+/// Retention of notifications.
 const KEPT: i64 = 90 * DAY;
 
-/// What a person is told.
+/// A notification to send.
 #[derive(Clone, Debug)]
 pub struct Note<'a> {
-    /// What happened, as a word: `application_sent`, `offer`, …
+    /// Kind of event: `application_received`, `offer`, …
     pub kind: &'a str,
-    /// A later unread note of the same topic replaces the earlier one.
+    /// A new notification replaces an unread one with the same topic; `None` replaces nothing.
     pub topic: Option<&'a str>,
-    /// One line.
+    /// One-line title.
     pub title: &'a str,
-    /// What follows from it.
+    /// Details; may be empty.
     pub body: &'a str,
-    /// The path of the page that it is about.
+    /// Path of the page it links to.
     pub href: &'a str,
 }
 
-/// A note as its reader sees it.
+/// A notification, as the recipient sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
-    /// Its id.
+    /// The notification's id.
     pub id: i64,
-    /// What happened, as a word: `application_received`, `offer`, …
+    /// Kind of event: `application_received`, `offer`, …
     pub kind: String,
-    /// One line.
+    /// One-line title.
     pub title: String,
-    /// What follows from it.
+    /// Details; may be empty.
     pub body: String,
-    /// The path of the page that it is about.
+    /// Path of the page it links to.
     pub href: String,
-    /// When it happened.
+    /// When it was sent, in milliseconds since the epoch.
     pub created_at: i64,
-    /// The reader has seen it.
+    /// Whether the recipient has read it.
     pub read: bool,
 }
 
-/// Tells a person, in the transaction of the event.
+/// Sends a person a notification. Call it in the transaction of the event.
 pub fn push(tx: &mut Tx, user: i64, note: &Note) -> Result<()> {
     if let Some(topic) = note.topic {
         tx.run(DROP_TOPIC, args![user, topic])?;
@@ -84,7 +84,7 @@ pub fn push(tx: &mut Tx, user: i64, note: &Note) -> Result<()> {
     tx.run(DROP_OLDEST, args![user]).map(drop)
 }
 
-/// Takes back an unread note: what it told of is settled.
+/// Deletes the unread notification of a topic that is settled.
 pub fn drop_topic(tx: &mut Tx, user: i64, topic: &str) -> Result<()> {
     tx.run(DROP_TOPIC, args![user, topic]).map(drop)
 }
@@ -93,23 +93,11 @@ fn cut(text: &str, characters: usize) -> String {
     text.chars().take(characters).collect()
 }
 
-/// A person's notes, newest first; one more row than `limit` when there are more.
-pub fn list(
-    tx: &mut Tx,
-    user: i64,
-    unread: bool,
-    cursor: Option<&Cursor<i64>>,
-    limit: i64,
-) -> Result<Vec<Notification>> {
-    let (sql, from) = match (cursor, unread) {
-        (Some(Cursor::Before(id)), false) => (LIST_BACK, *id),
-        (Some(Cursor::Before(id)), true) => (UNREAD_BACK, *id),
-        (Some(Cursor::After(id)), false) => (LIST, *id),
-        (Some(Cursor::After(id)), true) => (UNREAD, *id),
-        (None, false) => (LIST, i64::MAX),
-        (None, true) => (UNREAD, i64::MAX),
-    };
-    tx.all(sql, args![user, from, limit + 1], |row: &mut Row| {
+/// Returns a page of a person's notifications, newest first.
+pub fn list(tx: &mut Tx, user: i64, unread: bool, page: &Page) -> Result<List<Notification>> {
+    let (forward, backward) = if unread { (UNREAD, UNREAD_BACK) } else { (LIST, LIST_BACK) };
+    let (sql, from) = page.start(forward, backward, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| {
         Ok(Notification {
             id: row.take()?,
             kind: row.take()?,
@@ -119,26 +107,27 @@ pub fn list(
             created_at: row.take()?,
             read: row.take()?,
         })
-    })
+    })?;
+    Ok(page.list(rows, |notification| notification.id))
 }
 
-/// How many a person has not read.
+/// Counts a person's unread notifications.
 pub fn unread_count(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(UNREAD_COUNT, args![user], value)
 }
 
-/// The ids of all that a person has not read.
+/// Returns the ids of a person's unread notifications.
 pub fn unread_ids(tx: &mut Tx, user: i64) -> Result<Vec<i64>> {
     tx.all(UNREAD_IDS, args![user], value)
 }
 
-/// Marks a person's own note as read or as not read; says whether that changed it.
+/// Marks a person's own notification as read or unread; returns whether that changed it.
 pub fn mark(tx: &mut Tx, user: i64, id: i64, read: bool) -> Result<bool> {
     let changed = if read { tx.run(READ, args![user, id, tx.now()])? } else { tx.run(UNDO, args![user, id])? };
     Ok(changed > 0)
 }
 
-/// Drops what is older than it is kept.
+/// Deletes notifications past their retention.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(DROP_OLD, args![tx.now() - KEPT]).map(drop)
 }

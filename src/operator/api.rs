@@ -1,4 +1,4 @@
-//! The site's settings and what follows from them.
+//! The API of the site's settings, and the search for towns.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -17,38 +17,38 @@ use crate::statements;
 use crate::web::error::Problem;
 use crate::web::{Error, Query, Result, Validator};
 
-/// The site.
+/// Returns the site's public settings.
 #[utoipa::path(get, path = "/api/site", tag = "operator", responses((status = 200, body = Site)))]
 pub async fn get_site(State(app): State<App>) -> Result<axum::Json<Site>> {
     Ok(axum::Json(app.db.read(site_view::site).await.map_err(Error::from)?))
 }
 
-/// The settings page's form.
+/// New values of the site's settings.
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Settings {
     #[schema(max_length = 100)]
     name: String,
-    /// "Alder Creek, OR" or only a name.
+    /// Name of the town, optionally with its state: "Alder Creek, OR".
     #[schema(max_length = 100)]
     town: String,
     place_id: Option<i64>,
     #[schema(max_length = 60)]
     zone: Option<String>,
-    /// ISO 4217; frozen once something has a price.
+    /// ISO 4217 currency code; can't change once anything has a price.
     #[schema(max_length = 3)]
     currency: String,
-    /// #rrggbb.
+    /// Brand color, `#rrggbb`.
     #[schema(max_length = 7)]
     brand: String,
     fees: Fees,
-    /// Applications that a person may send in a day; as it was when not given.
+    /// Applications a worker may send per day; unchanged if omitted.
     #[schema(minimum = 1, maximum = 1000)]
     apply_limit: Option<i64>,
-    /// Days within which a new job promises an answer; as it was when not given.
+    /// Default reply deadline of a new job, in days; unchanged if omitted.
     #[schema(minimum = 1, maximum = 60)]
     reply_days: Option<i64>,
-    /// The label in the corner and what is refused to those who copy; as it was when not given.
+    /// Watermark and copy protection; unchanged if omitted.
     protection: Option<Protection>,
 }
 
@@ -57,12 +57,12 @@ statements! {
               OR EXISTS (SELECT 1 FROM profiles WHERE rate IS NOT NULL) OR EXISTS (SELECT 1 FROM fees WHERE amount > 0)";
 }
 
-/// Something has a price, so the currency cannot change any more.
+/// Whether anything has a price, so the currency can't change anymore.
 fn has_prices(tx: &mut Tx) -> DbResult<bool> {
     tx.one(PRICED, &[], value)
 }
 
-/// Saves the settings.
+/// Saves the site's settings.
 #[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
     (status = 200, body = Site), (status = 403, body = Problem), (status = 409, body = Problem, description = "currency_frozen"), (status = 422, body = Problem)))]
 pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<Response> {
@@ -93,7 +93,7 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
             if was.currency != new.currency && has_prices(tx)? {
                 return Err(Error::conflict(
                     "currency_frozen",
-                    "Something has a price already, so the currency stays.",
+                    "Something already has a price, so the currency can’t change.",
                 ));
             }
             store::save(tx, &new, &town, &body.fees)?;
@@ -104,20 +104,20 @@ pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<
         .await
 }
 
-/// The beginning of a town's name.
+/// Query parameters of the town search.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PlaceQuery {
-    /// The beginning of a town's name.
+    /// Beginning of the town's name.
     #[param(max_length = 100)]
     query: String,
-    /// 1 to 20; 8 when not given.
+    /// Maximum number of results, 1 to 20; 8 by default.
     #[param(minimum = 1, maximum = 20)]
     limit: Option<usize>,
 }
 
-/// A town.
+/// A town found by the search.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceView {
@@ -125,17 +125,17 @@ pub struct PlaceView {
     name: String,
     state: String,
     country: String,
-    /// "Springfield, IL".
+    /// Display name, such as "Springfield, IL".
     label: String,
 }
 
-/// Towns.
+/// Result of the town search.
 #[derive(Serialize, ToSchema)]
 pub struct Places {
     items: Vec<PlaceView>,
 }
 
-/// Finds towns by the beginning of their name, the largest first.
+/// Finds towns by the beginning of their name, largest first.
 #[utoipa::path(get, path = "/api/places", tag = "operator", params(PlaceQuery), responses((status = 200, body = Places), (status = 400, body = Problem)))]
 pub async fn find_places(Query(query): Query<PlaceQuery>) -> Result<axum::Json<Places>> {
     if query.query.chars().count() > 100 {

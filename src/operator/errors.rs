@@ -1,4 +1,4 @@
-//! What the office does about errors.
+//! The admin API for reported errors.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -12,52 +12,47 @@ use crate::errors::model::{ErrorGroup, ErrorState};
 use crate::errors::store;
 use crate::feedback;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Nothing, Paging, Path, Query, Result};
+use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result};
 
-/// The release in which what is resolved now is mended.
+/// The running release, recorded as the one that fixes an error resolved now.
 const RELEASE: &str = env!("CARGO_PKG_VERSION");
 
-/// The query string of the office's errors.
+/// Query parameters of the list of errors.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfErrors {
-    /// What is done about them; `open` when not given.
+    /// State to list; `open` by default.
     state: Option<ErrorState>,
-    /// Only the one that this reference number names, whatever its state is.
+    /// Return only the error with this reference number, in any state.
     #[param(max_length = 8)]
     reference: Option<String>,
-    /// Only this one, whatever its state is.
+    /// Return only the error with this id, in any state.
     id: Option<i64>,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// Errors put together by what went wrong, the last seen first.
-#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(OfErrors), responses(
+/// Lists errors grouped by cause, most recently seen first.
+#[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(Paging, OfErrors), responses(
     (status = 200, body = List<ErrorGroup>), (status = 400, body = Problem), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, Query(query): Query<OfErrors>) -> Result<axum::Json<List<ErrorGroup>>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<(i64, i64)>()?);
-    let state = query.state.unwrap_or(ErrorState::Open);
-    let (reference, id) = (query.reference.map(|text| text.trim().to_uppercase()), query.id);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    Paged { filter, page }: Paged<OfErrors, (i64, i64)>,
+) -> Result<axum::Json<List<ErrorGroup>>> {
+    let state = filter.state.unwrap_or(ErrorState::Open);
+    let (reference, id) = (filter.reference.map(|text| text.trim().to_uppercase()), filter.id);
+    let list = app
         .db
         .read(move |tx| {
             if reference.is_some() || id.is_some() {
                 let items = named(tx, reference.as_deref(), id)?;
-                return Ok::<_, Error>(List { items, next_cursor: None, prev_cursor: None });
+                return Ok::<_, Error>(List::whole(items));
             }
-            let mut rows = store::list(tx, state, cursor.as_ref(), limit)?;
-            rows.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
-            Ok(List::build(rows, limit, cursor.as_ref(), |group| (group.last_seen, group.id)))
+            let mut groups = store::list(tx, state, &page)?;
+            groups.items.iter_mut().try_for_each(|group| name_feedback(tx, group))?;
+            Ok(groups)
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 fn name_feedback(tx: &mut Tx, group: &mut ErrorGroup) -> db::Result<()> {
@@ -82,21 +77,21 @@ fn named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<Er
     })
 }
 
-/// It is mended in this release; when a later one has it, it is open again.
+/// Marks an error as fixed in the running release. It reopens if it occurs in a later one.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/resolve", operation_id = "errors_resolve", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn resolve(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Resolved)).await
 }
 
-/// It is known and left alone; it is counted on.
+/// Mutes a known error; its occurrences are still counted.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/mute", operation_id = "errors_mute", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn mute(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Muted)).await
 }
 
-/// It is open again.
+/// Reopens an error.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/reopen", operation_id = "errors_reopen", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {

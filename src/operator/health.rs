@@ -1,4 +1,4 @@
-//! Is the server alive, and can it do its work?
+//! Liveness and readiness checks.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -9,34 +9,34 @@ use crate::site::store;
 use crate::web::error::Problem;
 use crate::web::{Error, Result};
 
-/// Below this much free disk the server calls itself not ready: writes would soon fail.
+/// Free disk space in bytes below which the server isn't ready, because writes would soon fail.
 const FREE: u64 = 64 * 1024 * 1024;
 
-/// The server answers.
+/// Liveness check: responds `ok` while the server runs.
 #[utoipa::path(get, path = "/healthz", tag = "operator", responses((status = 200, body = str)))]
 pub async fn healthz() -> &'static str {
     "ok"
 }
 
-/// What the ready check saw.
+/// Result of the readiness check.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Ready {
-    /// A row was written to the disk.
+    /// Whether a test write reached the disk; always true in a 200 response.
     wrote: bool,
-    /// Free bytes beside the database.
+    /// Free bytes on the database's disk.
     free_bytes: u64,
-    /// The program's version.
+    /// Version of the program.
     version: &'static str,
 }
 
-/// The server can write and has room.
+/// Readiness check: the database accepts writes and the disk has free space.
 #[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503, body = Problem)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
     app.db.write(store::beat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;
     if free_bytes < FREE {
-        tracing::error!(free_bytes, "too little room on the disk");
+        tracing::error!(free_bytes, "too little free disk space");
         return Err(Error::busy());
     }
     Ok(axum::Json(Ready { wrote: true, free_bytes, version: env!("CARGO_PKG_VERSION") }))

@@ -1,4 +1,4 @@
-//! The operator's logo: decoded with limits, made small, written anew as PNG, kept in the database (S49).
+//! The site's logo: decoded within limits, scaled down, re-encoded as PNG and stored in the database.
 
 use axum::extract::State;
 use axum::http::header;
@@ -17,12 +17,12 @@ use crate::site::store;
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, token};
 
-/// Pixels of a side of what is kept.
+/// Maximum width and height of the stored logo in pixels.
 const SIDE: u32 = 256;
-/// Pixels of a side of what is read.
+/// Maximum width and height of an uploaded picture in pixels.
 const LARGEST: u32 = 4_096;
 
-/// A logo as it is sent.
+/// A new logo.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Logo {
@@ -46,19 +46,19 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
         .await
 }
 
-/// Takes the logo away; the product's mark stands in its place.
+/// Deletes the logo; the default logo is shown instead.
 #[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
     (status = 200, body = Site), (status = 403, body = Problem)))]
 pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
-            store::drop_logo(tx)?;
+            store::delete_logo(tx)?;
             Ok(site_view::site(tx)?)
         })
         .await
 }
 
-/// The logo. Its address changes with every new one, so it may be kept for ever.
+/// Returns the logo as PNG. Its URL changes with each new logo, so it can be cached forever.
 #[utoipa::path(get, path = "/api/site/logo/{token}", tag = "operator", params(("token" = String, Path)), responses(
     (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
 pub async fn get_logo(State(app): State<App>, Path(token): Path<String>) -> Result<Response> {
@@ -69,10 +69,10 @@ pub async fn get_logo(State(app): State<App>, Path(token): Path<String>) -> Resu
 }
 
 fn not_a_picture() -> Error {
-    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture of at most 4,096 pixels a side.")
+    Error::unprocessable("not_a_picture", "Choose a PNG or JPEG picture no larger than 4,096 × 4,096 pixels.")
 }
 
-/// Only pixels survive: no metadata, no second file behind the first.
+/// Re-encodes the picture, which strips metadata and any appended data.
 fn redraw(bytes: &[u8]) -> Result<Vec<u8>> {
     let picture = picture::decode(bytes, LARGEST).map_err(|_| not_a_picture())?;
     let mut png = Vec::new();

@@ -1,4 +1,4 @@
-//! The operator's part: set-up, the form of the site's settings, health.
+//! The operator's API: setup, site settings, reported errors and health checks.
 
 pub mod api;
 pub mod errors;
@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(setup::setup))

@@ -1,4 +1,4 @@
-//! How a new site opens: its fees, and the promotion that makes everything free at first.
+//! Creating a new site: its settings, its fees and the opening promotion that makes everything free at first.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -12,35 +12,35 @@ use crate::site::store;
 use crate::web::Validator;
 
 const REASON: usize = 200;
-/// Why everything is free on a new site.
-pub const OPENING: &str = "Opening promotion: posting and everything else is free.";
+/// Public reason of the default opening promotion.
+pub const OPENING: &str = "Opening promotion: posting jobs and everything else is free.";
 
-/// A promotion as the operator announces it.
+/// An opening promotion.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewPromotion {
-    /// Why, for everybody.
+    /// Public reason.
     #[schema(min_length = 1, max_length = 200)]
     pub reason: String,
-    /// The last day, YYYY-MM-DD in the site's zone; null until it is ended.
+    /// Last day in the site's time zone, YYYY-MM-DD; null to run until it is ended.
     #[schema(max_length = 10)]
     pub until: Option<String>,
 }
 
 impl NewPromotion {
-    /// The promotion of a site whose operator named none.
+    /// Returns the default opening promotion, for a request that omits the field.
     #[must_use]
     pub fn opening() -> Option<Self> {
         Some(Self { reason: OPENING.to_owned(), until: None })
     }
 }
 
-/// With which fees, and for how long without them, a site opens.
+/// The fees and opening promotion of a new site.
 #[derive(Clone, Debug)]
 pub struct Opening {
-    /// What things cost.
+    /// The site's fees.
     pub fees: Fees,
-    /// Why nothing costs anything, and until when.
+    /// The promotion's reason and when it ends, in milliseconds since the epoch (`None`: until it is ended).
     pub promotion: Option<(String, Option<i64>)>,
 }
 
@@ -51,7 +51,7 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// Validator what set-up asks for.
+    /// Validates the fees and the promotion entered at setup.
     pub fn check(
         checks: &mut Validator,
         fees: Option<Fees>,
@@ -65,14 +65,14 @@ impl Opening {
             checks.text(&new.reason, REASON, "promotion.reason", "Say why everything is free.");
             let end = new.until.as_deref().map(|date| clock::end_of_day(zone, date));
             let fits = end.is_none_or(|end| end.is_some_and(|end| end > now));
-            checks.require(fits, "promotion.until", "Enter today or a later day.");
+            checks.require(fits, "promotion.until", "Enter today’s date or a later one.");
             (new.reason.trim().to_owned(), end.flatten())
         });
         Self { fees, promotion }
     }
 }
 
-/// Makes a new site: its settings, its fees and the promotion with which it opens.
+/// Creates the site's settings, fees and opening promotion.
 pub fn create(tx: &mut Tx, new: &NewSite, town: &Town, opening: &Opening) -> Result<()> {
     let now = tx.now();
     store::save(tx, new, town, &opening.fees)?;

@@ -1,4 +1,4 @@
-//! Claiming a new site: the first operator's account and the site's settings, by a one-time link.
+//! Setup of a new site with a one-time link: the first operator's account and the site's settings.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -21,14 +21,14 @@ use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
-/// A set-up link lives this long.
+/// Lifetime of a setup link.
 pub const LINK_LIVES: i64 = HOUR;
 
-/// The first operator and their site.
+/// The first operator's account and the site's settings.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Setup {
-    /// From the set-up link.
+    /// Token of the setup link.
     #[schema(max_length = 100)]
     token: String,
     #[schema(max_length = 100)]
@@ -38,14 +38,14 @@ pub struct Setup {
     #[schema(min_length = 8, max_length = 1024)]
     password: String,
     site: NewSite,
-    /// The usual ones when not given.
+    /// Fees of the site; the defaults if omitted.
     fees: Option<Fees>,
-    /// The opening promotion when not given; null for none.
+    /// Opening promotion; the default one if omitted, none if null.
     #[serde(default = "NewPromotion::opening")]
     promotion: Option<NewPromotion>,
 }
 
-/// Claims the site. Without a right token, and once there is an operator, it is not there.
+/// Sets up the site and signs in its first operator. Responds with 404 unless the token is valid; it works once.
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
     (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
@@ -57,7 +57,7 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
     let (now, link) = (app.clock.now(), token::hash(&body.token));
     let zone = town.as_ref().map_or("UTC", |town| town.zone.as_str());
     let opening = Opening::check(&mut checks, body.fees, body.promotion.as_ref(), zone, now);
-    // Only who holds the link learns what is wrong with the form.
+    // Check the token before reporting invalid fields, so that only the link's holder sees them.
     app.db.read(move |tx| tokens::peek(tx, Purpose::Setup, &link)?.map(drop).ok_or_else(Error::not_found)).await?;
     checks.done()?;
     let town = town.ok_or_else(Error::internal)?;

@@ -6,13 +6,16 @@ use serde_json::json;
 use super::page::{Context, Page};
 use crate::clock;
 use crate::db::Tx;
-use crate::money::api;
 use crate::money::model::{Audience, Promotion};
-use crate::web::{Paging, Result};
+use crate::money::promotions as store;
+use crate::web::{self, Result};
+
+/// Promotions on the page, as many as the client asks for first.
+const SHOWN: i64 = 20;
 
 /// Builds the page.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
-    let begun = api::begun(tx, &Paging::default())?;
+    let begun = store::list(tx, tx.now(), &web::Page::first(SHOWN))?;
     let page = Page::new(context).seed(json!(["/api/promotions"]), &begun)?;
     let zone = &context.site.settings.zone;
     Ok(page.body(html! {

@@ -1,9 +1,9 @@
-//! Folding names, so that "Sao Paulo" finds "São Paulo".
+//! Name folding, so that "Sao Paulo" finds "São Paulo".
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Lower case without diacritics, blanks trimmed and single: for columns that are compared and searched.
+/// Lowercases text, strips diacritics and collapses whitespace, for columns that are compared and searched.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
@@ -14,7 +14,7 @@ pub fn fold(text: &str) -> String {
         if word.is_ascii() {
             folded.push_str(&word.to_ascii_lowercase());
         } else {
-            // Lower case first: the decomposition of 'İ' keeps its dot as a mark, which goes after it.
+            // Lowercase first: that turns 'İ' into 'i' and a combining dot, which the filter then removes.
             let plain = word.chars().flat_map(char::to_lowercase).nfkd().filter(|c| !is_combining_mark(*c));
             plain.for_each(|c| push_plain(&mut folded, c));
         }
@@ -22,7 +22,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Letters that no decomposition takes apart, written as people without them on the keyboard write them.
+/// Replaces letters that have no decomposition with what people type when their keyboard lacks them.
 fn push_plain(folded: &mut String, c: char) {
     match c {
         'ß' => folded.push_str("ss"),
@@ -40,7 +40,7 @@ fn push_plain(folded: &mut String, c: char) {
     }
 }
 
-/// A town's name as it is searched: folded, without the marks that people leave out ("St. Louis",
+/// Normalizes a town's name for lookups: folded, without the punctuation that people leave out ("St. Louis",
 /// "Winston-Salem", "Coeur d'Alene"). The data is sorted by it.
 pub fn key(name: &str) -> String {
     let spaced = fold(name).replace(['-', '–', ','], " ").replace(['.', '\''], "");

@@ -1,4 +1,4 @@
-//! Look-ups in the embedded list of towns.
+//! Lookups in the embedded list of towns.
 
 use std::cmp::Reverse;
 use std::sync::OnceLock;
@@ -6,11 +6,11 @@ use std::sync::OnceLock;
 use super::Place;
 use super::fold::{fold, key};
 
-/// id, name, admin1, country, lat, lon, population, line of the zone; the first line names them. Degrees have three
-/// decimals: a hundred yards are enough for miles.
+/// Tab-separated: id, name, admin1, country, lat, lon, population, index of the time zone; the first line is a header.
+/// Degrees have three decimals: a precision of a hundred yards is enough for miles.
 pub(super) static TOWNS: &str = include_str!("../../data/places.tsv");
 
-/// The time zones, as the rows number them from zero: their names are long and few.
+/// Names of the time zones. The rows refer to them by line number, from zero, because the names are long and few.
 static ZONES: &str = include_str!("../../data/zones.txt");
 
 fn zones() -> &'static [&'static str] {
@@ -18,11 +18,11 @@ fn zones() -> &'static [&'static str] {
     LINES.get_or_init(|| ZONES.lines().collect())
 }
 
-/// How people write the beginnings of names.
+/// Interchangeable beginnings of names.
 const SPELLINGS: [(&str, &str); 6] =
     [("st ", "saint "), ("saint ", "st "), ("ste ", "sainte "), ("ft ", "fort "), ("mt ", "mount "), ("mount ", "mt ")];
 
-/// The town of an id.
+/// Finds a town by its id.
 #[must_use]
 pub fn by_id(id: i64) -> Option<Place> {
     let id = u32::try_from(id).ok()?;
@@ -31,7 +31,7 @@ pub fn by_id(id: i64) -> Option<Place> {
     row(line_at(index[at].1 as usize))
 }
 
-/// The largest town of a name. `state` is a state's code or name, a country's code, or empty for any.
+/// Finds the largest town with a name. `state` is a state's code or name, a country's code, or empty for any.
 #[must_use]
 pub fn find(city: &str, state: &str) -> Option<Place> {
     let city = key(city);
@@ -46,7 +46,7 @@ pub fn find(city: &str, state: &str) -> Option<Place> {
     })
 }
 
-/// The town of "Alder Creek, OR", "Lyon, FR" or only "Springfield".
+/// Finds the town written as "Alder Creek, OR", "Lyon, FR" or just "Springfield".
 #[must_use]
 pub fn parse_town(text: &str) -> Option<Place> {
     match text.rsplit_once(',') {
@@ -55,8 +55,8 @@ pub fn parse_town(text: &str) -> Option<Place> {
     }
 }
 
-/// The towns whose name begins so, the largest first, at most `limit`. What follows a comma is the
-/// beginning of a state's or country's code: "springf, i".
+/// Returns the towns whose name begins with the prefix, largest first, at most `limit`. Text after a comma is
+/// the beginning of a state or country code: "springf, i".
 #[must_use]
 pub fn search(prefix: &str, limit: usize) -> Vec<Place> {
     let (name, state) = prefix.split_once(',').unwrap_or((prefix, ""));
@@ -74,24 +74,24 @@ pub fn search(prefix: &str, limit: usize) -> Vec<Place> {
     found.into_iter().take(limit).filter_map(|(_, line)| row(line)).collect()
 }
 
-/// The spellings under which a name may stand in the list, the one given first.
+/// Returns the spellings a name may have in the list, the given one first.
 fn spellings(name: &str) -> impl Iterator<Item = String> {
     let respelt = SPELLINGS.iter().filter_map(|(short, long)| Some(format!("{long}{}", name.strip_prefix(short)?)));
-    // "New York" stands there as "New York City".
+    // "New York" is in the list as "New York City".
     [name.to_owned()].into_iter().chain(respelt.collect::<Vec<_>>()).chain([format!("{name} city")])
 }
 
-/// People of a city that is meant by its name although a state has the same: New York and Washington are, Nevada is not.
+/// Population from which a city's name wins over a state of the same name: New York and Washington do, Nevada does not.
 const GREAT: i64 = 500_000;
 
-/// A state or region by the one name that jobs are kept under: of a state of the United States its code, of any other as it
-/// was typed.
+/// Normalizes a state or region the way jobs store it: the postal code of a U.S. state, anything else trimmed but as
+/// typed.
 #[must_use]
 pub fn state(text: &str) -> String {
     us_state(text).map_or_else(|| text.trim().to_owned(), str::to_owned)
 }
 
-/// The state that is meant where a town was asked for: "FL", or "Florida".
+/// Returns the U.S. state meant by text typed as a town: "FL" or "Florida", but not "New York", a large city.
 #[must_use]
 pub fn state_alone(text: &str) -> Option<&'static str> {
     us_state(text).filter(|code| text.trim().len() == code.len() || !is_great(text))
@@ -109,7 +109,7 @@ fn us_state(text: &str) -> Option<&'static str> {
         .map(|(code, _)| *code)
 }
 
-/// A state's or country's code in capitals; of a state's name, its code.
+/// Returns a state's or country's code in capitals; the name of a U.S. state becomes its code.
 fn region(text: &str) -> String {
     us_state(text).map_or_else(|| fold(text).to_uppercase(), str::to_owned)
 }
@@ -118,12 +118,12 @@ fn in_region(place: &Place, region: &str) -> bool {
     region.is_empty() || place.country == region || is_state_of(place, region)
 }
 
-/// "IN" is Indiana before it is India: Salem, IN is not the million people of Salem in Tamil Nadu.
+/// Used to prefer states over countries: "IN" is Indiana before it is India, although Salem in Tamil Nadu is larger.
 fn is_state_of(place: &Place, region: &str) -> bool {
     place.country == "US" && place.admin1 == region
 }
 
-/// (id, offset of the row), by id: 8 bytes a town, made at the first look-up.
+/// (id, offset of the row), sorted by id: 8 bytes per town, built on the first lookup.
 pub(super) fn id_index() -> &'static [(u32, u32)] {
     static INDEX: OnceLock<Vec<(u32, u32)>> = OnceLock::new();
     INDEX.get_or_init(|| {
@@ -145,13 +145,13 @@ fn first_row() -> usize {
     TOWNS.find('\n').map_or(TOWNS.len(), |at| at + 1)
 }
 
-/// The rows behind those whose key is `before`, among those whose key is `within`.
+/// Returns the rows after those whose key satisfies `before`, up to the last one whose key satisfies `within`.
 fn rows_between(before: impl Fn(&str) -> bool, within: impl Fn(&str) -> bool) -> &'static str {
     let start = end_of(before);
     &TOWNS[start..end_of(within).max(start)]
 }
 
-/// Where the rows end whose key satisfies the test; they are the first ones.
+/// Finds where the rows whose key satisfies the test end. They must come first.
 fn end_of(test: impl Fn(&str) -> bool) -> usize {
     let (mut low, mut high) = (first_row(), TOWNS.len());
     while low < high {
@@ -166,7 +166,7 @@ fn end_of(test: impl Fn(&str) -> bool) -> usize {
     low
 }
 
-/// Where the line of an offset begins. Works on bytes: an offset may lie inside a letter.
+/// Returns where the line containing an offset begins. Works on bytes, since an offset may fall inside a character.
 fn line_start(offset: usize) -> usize {
     TOWNS.as_bytes()[..offset].iter().rposition(|b| *b == b'\n').map_or(0, |at| at + 1)
 }
@@ -183,7 +183,7 @@ pub(super) fn name_of(line: &str) -> &str {
     field(line, 1)
 }
 
-/// The state in the United States, the country elsewhere.
+/// Returns the state's code in the United States, the country's elsewhere.
 fn code_of(line: &str) -> &str {
     if field(line, 3) == "US" { field(line, 2) } else { field(line, 3) }
 }
@@ -192,7 +192,7 @@ fn population_of(line: &str) -> i64 {
     field(line, 6).parse().unwrap_or_default()
 }
 
-/// Reads a row; none for one that is not whole, which a test excludes.
+/// Parses a row; `None` if it is malformed, which a test rules out.
 pub(super) fn row(line: &str) -> Option<Place> {
     let mut fields = line.split('\t');
     let mut next = || fields.next();

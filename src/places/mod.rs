@@ -1,8 +1,8 @@
-//! Towns: places of the United States over 500 people and cities of the world over 15,000.
+//! Towns: places in the United States with more than 500 people, and cities of the world with more than 15,000.
 //!
 //! The data is `data/places.tsv`, from GeoNames (<https://www.geonames.org>), licensed CC BY 4.0. It is
-//! embedded and sorted by folded name, so that a look-up is a binary search in the text itself: nothing
-//! is read at start and nothing is copied but the rows asked for.
+//! embedded and sorted by normalized name, so a lookup is a binary search in the text itself: nothing is
+//! parsed at startup, and only the requested rows are copied.
 
 mod fold;
 mod lookup;
@@ -13,46 +13,46 @@ mod tests;
 pub use fold::fold;
 pub use lookup::{by_id, find, parse_town, search, state, state_alone};
 
-/// Mean radius of the earth in miles (IUGG).
+/// Mean radius of the Earth in miles (IUGG).
 const EARTH_MILES: f64 = 3_958.761_3;
 
 /// A town.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
-    /// The row's id, GeoNames'.
+    /// GeoNames id.
     pub id: i64,
-    /// "Springfield".
+    /// Name, such as "Springfield".
     pub name: String,
-    /// GeoNames' code of the first division: "IL" in the United States, mostly a number elsewhere.
+    /// GeoNames code of the first-level division: "IL" in the United States, usually a number elsewhere.
     pub admin1: String,
-    /// ISO 3166 alpha-2.
+    /// ISO 3166-1 alpha-2 country code.
     pub country: String,
-    /// Degrees north.
+    /// Latitude in degrees north.
     pub lat: f64,
-    /// Degrees east.
+    /// Longitude in degrees east.
     pub lon: f64,
-    /// People; 0 when unknown.
+    /// Population; 0 if unknown.
     pub population: i64,
     /// IANA time zone.
     pub zone: String,
 }
 
 impl Place {
-    /// As people write it: "Springfield, IL" in the United States, "Lyon, FR" elsewhere.
+    /// Returns the name as people write it: "Springfield, IL" in the United States, "Lyon, FR" elsewhere.
     #[must_use]
     pub fn label(&self) -> String {
         format!("{}, {}", self.name, self.region())
     }
 
-    /// What stands behind its name: the state in the United States, the country elsewhere, where the division's code
-    /// means nothing to anybody.
+    /// Returns the part after the name: the state in the United States; the country elsewhere, where division codes
+    /// mean nothing to readers.
     #[must_use]
     pub fn region(&self) -> &str {
         if self.country == "US" { &self.admin1 } else { &self.country }
     }
 }
 
-/// Miles between two towns as the crow flies (haversine).
+/// Returns the great-circle distance between two towns in miles (haversine).
 #[must_use]
 pub fn miles_between(a: &Place, b: &Place) -> f64 {
     let (lat_a, lat_b) = (a.lat.to_radians(), b.lat.to_radians());

@@ -1,6 +1,6 @@
-//! The states of the United States, whose codes the list of towns has.
+//! The states of the United States and the District of Columbia.
 
-/// Code and folded name.
+/// Postal code and folded name.
 pub const STATES: [(&str, &str); 51] = [
     ("AL", "alabama"),
     ("AK", "alaska"),

@@ -1,4 +1,4 @@
-//! What an installed app tells the site, and what it asks.
+//! Requests of the installed app.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,8 @@ use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
-/// Notes an install. It names itself by its device, so a repeated one has no second effect.
+/// Reports an install.
+/// It is identified by its device id, so repeating it has no further effect.
 #[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(
     (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn install(
@@ -31,7 +32,7 @@ pub async fn install(
     Ok(axum::Json(Nothing {}))
 }
 
-/// Which install is in use.
+/// The install that is in use.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Active {
@@ -39,27 +40,28 @@ pub struct Active {
     device_id: String,
 }
 
-/// Notes that an install is in use.
+/// Reports that an install is in use.
 #[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
     (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
-    checks.require(is_device_id(&body.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+    checks.require(is_device_id(&body.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
     checks.done()?;
     app.db.write(move |tx| store::active(tx, &body.device_id)).await.map_err(Error::from)?;
     Ok(axum::Json(Nothing {}))
 }
 
-/// What waits to be read.
+/// Unread messages.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Unread {
-    /// Conversations with something unread, support chats included.
+    /// Number of support chats with unread messages.
     unread_count: i64,
 }
 
-/// Conversations that wait for the caller. The notification center has a count of its own.
+/// Returns how many support chats have unread messages.
+/// Notifications are counted separately.
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
     (status = 200, body = Unread), (status = 401, body = Problem)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {

@@ -1,25 +1,25 @@
-//! What the worker has to know of the front end's build.
+//! The parts of the front-end build that the service worker needs.
 
 use serde::{Deserialize, Serialize};
 
 use crate::web::assets::Assets;
 
-/// Written by the front end's build beside its files.
+/// List of files, written by the front-end build.
 const LIST: &str = "offline.json";
-/// The worker's code, as the bundler left it.
+/// The service worker's code, as bundled.
 const CODE: &str = "worker/sw.js";
 
-/// The files that make the app work without a line.
+/// Files that make the app work offline.
 #[derive(Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 struct Files {
-    /// The main script and style, what they import, and the font: with the page itself they are the shell.
+    /// The main script and style, their imports and the font. Together with the page they form the app shell.
     shell: Vec<String>,
-    /// The code of the pages that are of use without a line.
+    /// Code of the pages that are useful offline.
     pages: Vec<String>,
 }
 
-/// The worker for this build and site. `version` names its cache.
+/// Returns the service worker for this build, or `None` if the build has none. `version` names its cache.
 #[must_use]
 pub fn worker(assets: &Assets, version: &str) -> Option<Vec<u8>> {
     let files: Files = serde_json::from_slice(&assets.get(LIST)?).ok()?;
@@ -30,7 +30,7 @@ pub fn worker(assets: &Assets, version: &str) -> Option<Vec<u8>> {
     Some(script)
 }
 
-/// Everything of the build that the worker depends on.
+/// Returns the contents of the build's files that the service worker depends on.
 #[must_use]
 pub fn sources(assets: &Assets) -> Vec<Vec<u8>> {
     [LIST, CODE, "index.html"].iter().filter_map(|path| assets.get(path)).map(std::borrow::Cow::into_owned).collect()

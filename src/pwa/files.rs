@@ -1,5 +1,5 @@
-//! The worker, the manifest and the icons: rendered from the brand and the build, kept in the database, and rendered anew
-//! when one of them changed.
+//! The service worker, the manifest and the icons. They are rendered from the brand and the build, stored in the
+//! database, and rendered again when either changes.
 
 use std::fmt::Write as _;
 
@@ -19,16 +19,16 @@ use crate::web::{Error, Path, Result};
 
 const WORKER: &str = "sw.js";
 const MANIFEST: &str = "manifest";
-/// Bytes of a hash that name a version.
+/// Bytes of the hash used as the version.
 const VERSION: usize = 8;
 
-/// What the files are rendered from.
+/// Everything the files are rendered from.
 struct Source {
     name: String,
     town: String,
     ground: [u8; 3],
     logo: Option<Vec<u8>>,
-    /// The hash of all of it, and of the build.
+    /// Hash of the fields above and of the build.
     hash: [u8; 32],
 }
 
@@ -58,7 +58,7 @@ impl Source {
     }
 }
 
-/// The kept file; one that was made from something else is rendered for this answer, and kept by the clock's next round.
+/// Returns the stored file. An outdated one is rendered for this response, and stored by the next [`save`].
 async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
     let source = Source::read(app).await?;
     let hash = source.hash;
@@ -70,7 +70,7 @@ async fn file(app: &App, name: &'static str) -> Result<Vec<u8>> {
 
 async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
     match name {
-        // A build without a front end has a worker that does nothing.
+        // Without a front end, the service worker is empty and does nothing.
         WORKER => Ok(build::worker(&app.assets, &source.version()).unwrap_or_default()),
         MANIFEST => {
             let manifest = model::manifest(&source.name, &source.town, source.ground, &source.version());
@@ -86,11 +86,11 @@ async fn render(app: &App, name: &str, source: &Source) -> Result<Vec<u8>> {
     }
 }
 
-/// Renders anew and keeps what was made from another brand or build.
+/// Renders and stores the files that are outdated because the brand or the build changed.
 ///
 /// # Errors
-/// The database's, or a logo that cannot be drawn.
-pub async fn keep(app: &App) -> Result<()> {
+/// The logo can't be drawn, or the database's.
+pub async fn save(app: &App) -> Result<()> {
     let source = Source::read(app).await?;
     let hash = source.hash;
     for name in ICONS.iter().map(|icon| icon.name).chain([WORKER, MANIFEST]) {
@@ -105,7 +105,7 @@ pub async fn keep(app: &App) -> Result<()> {
     Ok(())
 }
 
-/// The beginning of a hash, as text.
+/// Returns the first bytes of a hash, in hexadecimal.
 fn hex(hash: &[u8]) -> String {
     hash.iter().take(VERSION).fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
@@ -113,7 +113,7 @@ fn hex(hash: &[u8]) -> String {
     })
 }
 
-/// Answers with a file that a browser asks about again each time.
+/// Builds a response that browsers revalidate on every use.
 fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
     let etag = format!("\"{}\"", hex(&Sha256::digest(&body)));
     let same = headers.get(header::IF_NONE_MATCH).is_some_and(|sent| sent.as_bytes() == etag.as_bytes());
@@ -127,26 +127,26 @@ fn answer(body: Vec<u8>, kind: &'static str, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The service worker; its scope is the whole site.
+/// Returns the service worker, whose scope is the whole site.
 #[utoipa::path(get, path = "/api/mobile/sw.js", operation_id = "pwa_worker", tag = "pwa", responses(
     (status = 200, content_type = "text/javascript")))]
 pub async fn worker(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
     let mut response = answer(file(&app, WORKER).await?, "text/javascript; charset=utf-8", &headers);
     response.headers_mut().insert(HeaderName::from_static("service-worker-allowed"), HeaderValue::from_static("/"));
-    // A worker has a policy of its own: it talks to this site and loads no other script.
+    // A service worker has its own policy: this one may only connect to this site, and loads no other scripts.
     let policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     Ok(response)
 }
 
-/// The web app manifest.
+/// Returns the web app manifest.
 #[utoipa::path(get, path = "/api/mobile/manifest", operation_id = "pwa_manifest", tag = "pwa", responses(
     (status = 200, content_type = "application/manifest+json")))]
 pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Response> {
     Ok(answer(file(&app, MANIFEST).await?, "application/manifest+json", &headers))
 }
 
-/// An icon of the app.
+/// Returns an icon of the app.
 #[utoipa::path(get, path = "/api/mobile/icons/{name}", operation_id = "pwa_icon", tag = "pwa", params(("name" = String, Path)), responses(
     (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
 pub async fn icon(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! The icons of the app, drawn from the operator's logo, or our house, on the color of the bar.
+//! The app's icons: the operator's logo, or else the built-in house, on the color of the top bar.
 
 use std::io::Cursor;
 
@@ -6,23 +6,23 @@ use image::codecs::png::PngEncoder;
 use image::imageops::{FilterType, overlay};
 use image::{DynamicImage, ImageFormat, Rgba, RgbaImage};
 
-/// Our house: white, with holes where the ground shines through; 512 pixels a side.
+/// The built-in house: white with transparent gaps, 512 pixels square.
 const HOUSE: &[u8] = include_bytes!("../../data/brand/house.png");
 
-/// An icon by its file's name.
+/// An icon.
 #[derive(Clone, Copy, Debug)]
 pub struct Icon {
-    /// The last part of its address.
+    /// File name, the last part of its URL.
     pub name: &'static str,
-    /// Pixels of a side.
+    /// Width and height in pixels.
     pub side: u32,
-    /// The share of the side that the mark takes, in percent. A launcher may cut a maskable icon to the circle within it.
+    /// Share of the side that the mark takes, in percent. Smaller in a maskable icon: launchers may crop it.
     mark: u32,
-    /// For what the manifest offers it; none for what only the page names.
+    /// `purpose` in the manifest; `None` for an icon that only pages link to.
     pub purpose: Option<&'static str>,
 }
 
-/// Every icon.
+/// All icons.
 pub const ICONS: [Icon; 4] = [
     Icon { name: "icon-192.png", side: 192, mark: 76, purpose: Some("any") },
     Icon { name: "icon-512.png", side: 512, mark: 76, purpose: Some("any") },
@@ -30,13 +30,13 @@ pub const ICONS: [Icon; 4] = [
     Icon { name: "apple-180.png", side: 180, mark: 66, purpose: None },
 ];
 
-/// The icon of a file's name.
+/// Finds an icon by file name.
 #[must_use]
 pub fn named(name: &str) -> Option<Icon> {
     ICONS.into_iter().find(|icon| icon.name == name)
 }
 
-/// Draws an icon as PNG; none when the mark is no picture.
+/// Draws an icon as PNG; `None` if the mark is not a PNG image.
 #[must_use]
 pub fn draw(icon: Icon, logo: Option<&[u8]>, ground: [u8; 3]) -> Option<Vec<u8>> {
     let mark = image::load_from_memory_with_format(logo.unwrap_or(HOUSE), ImageFormat::Png).ok()?;
@@ -64,7 +64,7 @@ mod tests {
             for corner in [(0, 0), (icon.side - 1, icon.side - 1)] {
                 assert_eq!(drawn.get_pixel(corner.0, corner.1).0, [13, 61, 49], "{}", icon.name);
             }
-            // The roof is white, above the pin.
+            // This point is on the white roof, above the pin.
             assert!(drawn.get_pixel(icon.side / 2, icon.side * 52 / 100).0.iter().all(|c| *c > 240), "{}", icon.name);
         }
     }

@@ -1,4 +1,4 @@
-//! The installable app: its worker, manifest and icons, and where it is installed.
+//! The installable app: its service worker, manifest and icons, and where it is installed.
 
 pub mod api;
 pub mod build;
@@ -12,7 +12,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Routes for the installable app.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(files::worker))

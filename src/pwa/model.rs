@@ -1,4 +1,4 @@
-//! Types and rules of installs, and the manifest: pure, no I/O.
+//! Types and rules of installs, and the manifest. Pure: no I/O.
 
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -9,61 +9,61 @@ use crate::string_enum;
 use crate::web::Validator;
 
 string_enum! {
-    /// On what the app is installed.
+    /// Type of device the app is installed on.
     DeviceType {
-        /// A computer.
+        /// A desktop or laptop computer.
         Desktop = "desktop",
-        /// A phone or tablet with Android.
+        /// An Android phone or tablet.
         Android = "android",
         /// An iPhone or iPad.
         Ios = "ios",
     }
 }
 string_enum! {
-    /// How it was installed: by our button, or by the browser's own menu.
+    /// How the app was installed.
     Method {
-        /// By our button.
+        /// With the site's install button.
         Prompt = "prompt",
-        /// By the browser's own menu.
+        /// From the browser's own menu.
         Manual = "manual",
     }
 }
 
-/// An install as the device tells of it.
+/// An install, as reported by the device.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = AppInstall)]
 pub struct Install {
-    /// Made once by the device.
+    /// Random id that the device generates once.
     #[schema(min_length = 16, max_length = 64)]
     pub device_id: String,
-    /// What it is.
+    /// Type of device.
     pub device_type: DeviceType,
-    /// "Chrome".
+    /// Name of the browser, such as "Chrome".
     #[schema(max_length = 40)]
     pub browser_name: String,
-    /// "140".
+    /// Version of the browser, such as "140".
     #[schema(max_length = 40)]
     pub browser_version: String,
-    /// "Android".
+    /// Name of the operating system, such as "Android".
     #[schema(max_length = 40)]
     pub os_name: String,
-    /// "14".
+    /// Version of the operating system, such as "14".
     #[schema(max_length = 40)]
     pub os_version: String,
-    /// It runs in a window of its own.
+    /// Whether the app runs in its own window.
     pub is_standalone: bool,
-    /// How it was installed.
+    /// How the app was installed.
     pub installation_method: Method,
-    /// The browser's own words.
+    /// The browser's user agent string.
     #[schema(max_length = 500)]
     pub user_agent: String,
 }
 
 impl Install {
-    /// Validator the lengths.
+    /// Validates the device id and the lengths.
     pub fn check(&self, checks: &mut Validator) {
-        checks.require(is_device_id(&self.device_id), "deviceId", "16 to 64 letters, digits and hyphens.");
+        checks.require(is_device_id(&self.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
         for (value, most, field) in [
             (&self.browser_name, 40, "browserName"),
             (&self.browser_version, 40, "browserVersion"),
@@ -76,13 +76,13 @@ impl Install {
     }
 }
 
-/// What a device may call itself.
+/// Whether the text is a valid device id: 16 to 64 ASCII letters, digits and hyphens.
 #[must_use]
 pub fn is_device_id(text: &str) -> bool {
     (16..=64).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// The web app manifest. `version` changes with the icons, so that none is kept past its time.
+/// Builds the web app manifest. `version` is part of the icons' URLs, so that browsers load changed icons.
 #[must_use]
 pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value {
     let [red, green, blue] = ground;
@@ -101,7 +101,7 @@ pub fn manifest(site: &str, town: &str, ground: [u8; 3], version: &str) -> Value
         "id": "/",
         "name": site,
         "short_name": site,
-        "description": format!("Find work{place}, or someone for a job."),
+        "description": format!("Find work{place}, or hire someone for a job."),
         "lang": "en",
         "dir": "ltr",
         "start_url": "/",

@@ -1,13 +1,13 @@
-//! The app's files and installs in the database.
+//! Database access to the app's files and installs.
 
 use super::model::Install;
 use crate::clock::DAY;
 use crate::db::{Result, Tx, value};
 use crate::{args, statements};
 
-/// How long an install is kept that nobody uses any more.
+/// How long to keep an install that is not in use.
 const KEPT: i64 = 90 * DAY;
-/// Installs kept at most, those last in use first: anybody may note one.
+/// Maximum number of installs, keeping the most recently active. Anyone can report one, so they are capped.
 const MOST: i64 = 20_000;
 
 statements! {
@@ -25,17 +25,17 @@ statements! {
     CROWD_OUT = "DELETE FROM app_installs WHERE device_id IN (SELECT device_id FROM app_installs ORDER BY active_at DESC LIMIT 10000 OFFSET $1)";
 }
 
-/// A rendered file, if it was made from the same.
+/// Returns a rendered file if it was made from these sources.
 pub fn file(tx: &mut Tx, name: &str, made_from: &[u8; 32]) -> Result<Option<Vec<u8>>> {
     tx.find(FILE, args![name, made_from], value)
 }
 
-/// Keeps a rendered file.
+/// Stores a rendered file.
 pub fn save_file(tx: &mut Tx, name: &str, made_from: &[u8; 32], body: &[u8]) -> Result<()> {
     tx.run(SAVE_FILE, args![name, made_from, body]).map(drop)
 }
 
-/// Notes an install. A device that is known tells what changed; how it was installed stays.
+/// Saves an install. A known device updates its user, versions, window mode and user agent only.
 pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>) -> Result<()> {
     let args = args![
         &new.device_id,
@@ -53,17 +53,17 @@ pub fn install(tx: &mut Tx, new: &Install, user: Option<i64>) -> Result<()> {
     tx.run(INSTALL, args).map(drop)
 }
 
-/// Notes that an install is in use; one that is not known stays unknown.
+/// Records that an install is in use. Unknown devices are ignored.
 pub fn active(tx: &mut Tx, device: &str) -> Result<()> {
     tx.run(ACTIVE, args![tx.now(), device]).map(drop)
 }
 
-/// Devices with the app, and those of them in use within the last week.
+/// Counts the devices with the app, and those that used it within the last week.
 pub fn counts(tx: &mut Tx) -> Result<(i64, i64)> {
     tx.one(COUNTS, args![tx.now() - 7 * DAY], |row| Ok((row.take()?, row.take()?)))
 }
 
-/// Forgets installs that nobody uses any more, and those beyond the most that are kept.
+/// Deletes installs that are no longer in use, and those over the maximum.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now() - KEPT])?;
     tx.run(CROWD_OUT, args![MOST]).map(drop)

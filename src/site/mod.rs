@@ -1,4 +1,4 @@
-//! The site's settings: name, town, currency, fees, face. They are read everywhere and changed by the operator.
+//! The site's settings: name, town, currency, fees and branding. Any feature may read them; the operator changes them.
 
 pub mod model;
 pub mod protection;

@@ -1,4 +1,4 @@
-//! Types and rules of the site's settings: pure, no I/O.
+//! Types and validation of the site's settings, without I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,94 +9,94 @@ use crate::places::{self, Place};
 use crate::web::Validator;
 
 const NAME: usize = 100;
-/// A fee of a hundred thousand in any currency is a slip of the finger.
+/// Allowed fees in minor units. More than 100,000.00 must be a typo.
 const FEE: std::ops::RangeInclusive<i64> = 0..=10_000_000;
-/// The fees of a new site, in minor units.
+/// Default fees of a new site.
 pub const NEW_FEES: Fees = Fees { job_post: 500, partner_month: 2_000, commission_percent: 0 };
 
-/// What things cost.
+/// The site's fees.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Fees {
-    /// Posting a job, minor units.
+    /// Fee for posting a job, in minor units.
     #[schema(minimum = 0, maximum = 10_000_000)]
     pub job_post: i64,
-    /// The partner subscription a month, minor units.
+    /// Monthly fee of the partner subscription, in minor units.
     #[schema(minimum = 0, maximum = 10_000_000)]
     pub partner_month: i64,
-    /// Of payments between the parties.
+    /// Commission on pay, in percent.
     #[schema(minimum = 0, maximum = 100)]
     pub commission_percent: i64,
 }
 
-/// Days and numbers that the operator sets.
+/// Limits and deadlines that the operator sets.
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
-    /// Applications that a person may send in a day.
+    /// Applications a worker may send per day.
     pub apply_limit: i64,
-    /// Days within which a new job promises an answer.
+    /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
 }
 
-/// Validator the rules.
+/// Validates the rules.
 pub fn check_rules(checks: &mut Validator, rules: Rules) {
-    checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Between 1 and 1,000.");
-    checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Between 1 and 60 days.");
+    checks.require((1..=1_000).contains(&rules.apply_limit), "applyLimit", "Enter a number from 1 to 1,000.");
+    checks.require((1..=60).contains(&rules.reply_days), "replyDays", "Enter 1 to 60 days.");
 }
 
-/// The site's settings, as everybody may read them.
+/// The site's public settings.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SiteSettings)]
 pub struct Settings {
-    /// Its name.
+    /// Name of the site.
     pub name: String,
-    /// Its town.
+    /// Name of the town.
     pub town: String,
-    /// The town's state or region.
+    /// State or region of the town.
     pub state: String,
-    /// The town's country, ISO 3166.
+    /// Country of the town, as an ISO 3166 code.
     pub country: String,
-    /// The town's row in the list of towns; null when it is not one.
+    /// Id of the town in the list of places; null if it isn't in the list.
     pub place_id: Option<i64>,
-    /// The town's time zone.
+    /// IANA time zone of the town.
     pub zone: String,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// The operator's color, #rrggbb.
+    /// Brand color, `#rrggbb`.
     pub brand: String,
-    /// The logo's address; null for the product's mark.
+    /// URL of the logo; null for the default logo.
     pub logo_url: Option<String>,
-    /// What things cost otherwise.
+    /// Fees that apply outside promotions.
     pub fees: Fees,
-    /// Applications that a person may send in a day.
+    /// Applications a worker may send per day.
     pub apply_limit: i64,
-    /// Days within which a new job promises an answer.
+    /// Default reply deadline of a new job, in days.
     pub reply_days: i64,
-    /// How it marks its pages.
+    /// Watermark and copy protection.
     pub protection: Protection,
 }
 
-/// The settings that set-up asks for.
+/// The site settings entered at setup.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewSite {
-    /// The site's name.
+    /// Name of the site.
     #[schema(max_length = 100)]
     pub name: String,
-    /// "Alder Creek, OR" or only a name.
+    /// Name of the town, optionally with its state: "Alder Creek, OR".
     #[schema(max_length = 100)]
     pub town: String,
-    /// The town's row in the list of towns.
+    /// Id of the town in the list of places.
     pub place_id: Option<i64>,
-    /// Needed only for a town that is in no list.
+    /// IANA time zone; required only for a town that isn't in the list.
     #[schema(max_length = 60)]
     pub zone: Option<String>,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     #[serde(default = "usd")]
     #[schema(max_length = 3)]
     pub currency: String,
-    /// #rrggbb.
+    /// Brand color, `#rrggbb`.
     #[serde(default = "green")]
     #[schema(max_length = 7)]
     pub brand: String,
@@ -110,18 +110,18 @@ fn green() -> String {
     "#1f6b54".to_owned()
 }
 
-/// A town with what follows from it.
+/// A town with its region, country and time zone.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Town {
-    /// Its name.
+    /// Name of the town.
     pub name: String,
-    /// Its state or region.
+    /// State or region; may be empty.
     pub state: String,
-    /// Its country.
+    /// ISO 3166 country code; empty if the town isn't in the list of places.
     pub country: String,
-    /// Its row in the list of towns.
+    /// Id in the list of places; `None` if it isn't in the list.
     pub place_id: Option<i64>,
-    /// Its time zone.
+    /// IANA time zone.
     pub zone: String,
 }
 
@@ -136,7 +136,7 @@ impl Town {
         }
     }
 
-    /// The town that was meant: by its row, by its words, or as typed with a zone beside it.
+    /// Resolves a town by id, by name, or as typed with a time zone.
     #[must_use]
     pub fn find(text: &str, place_id: Option<i64>, zone: Option<&str>) -> Option<Self> {
         let listed = place_id.and_then(places::by_id).or_else(|| places::parse_town(text));
@@ -150,23 +150,27 @@ impl Town {
     }
 }
 
-/// Validator the settings that set-up and the settings page share; gives the town.
+/// Validates the settings shared by setup and the settings page, and returns the town.
 pub fn check(checks: &mut Validator, prefix: &str, new: &NewSite) -> Option<Town> {
     let field = |name: &str| format!("{prefix}{name}");
     checks.text(&new.name, NAME, &field("name"), "Give the site a name.");
-    checks.text(&new.town, NAME, &field("town"), "Say which town it is for.");
+    checks.text(&new.town, NAME, &field("town"), "Enter the town it’s for.");
     let town = Town::find(&new.town, new.place_id, new.zone.as_deref());
     let unknown = "We don’t know this town. Choose its time zone.";
     checks.require(town.is_some() || new.town.trim().is_empty(), &field("zone"), unknown);
     let is_code = new.currency.len() == 3 && new.currency.bytes().all(|b| b.is_ascii_uppercase());
     checks.require(is_code, &field("currency"), "Enter a currency code, like USD.");
-    checks.require(Palette::from_hex(&new.brand).is_ok(), &field("brand"), "Enter a colour, like #1f6b54.");
+    checks.require(Palette::from_hex(&new.brand).is_ok(), &field("brand"), "Enter a color, like #1f6b54.");
     town
 }
 
-/// Validator fees.
+/// Validates fees.
 pub fn check_fees(checks: &mut Validator, fees: &Fees) {
     checks.require(FEE.contains(&fees.job_post), "fees.jobPost", "Enter an amount of zero or more.");
     checks.require(FEE.contains(&fees.partner_month), "fees.partnerMonth", "Enter an amount of zero or more.");
-    checks.require((0..=100).contains(&fees.commission_percent), "fees.commissionPercent", "Between 0 and 100.");
+    checks.require(
+        (0..=100).contains(&fees.commission_percent),
+        "fees.commissionPercent",
+        "Enter a number from 0 to 100.",
+    );
 }

@@ -1,4 +1,4 @@
-//! The label in the corner of every page, and what is refused to those who copy.
+//! The watermark on every page, and copy protection.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,26 +12,26 @@ statements! {
     SAVE = "UPDATE site SET watermark_text = $1, watermark_position = $2, watermark_percent = $3, anti_copy = $4 WHERE id = 1";
 }
 
-/// Characters of the label.
+/// Maximum length of the watermark in characters.
 const LABEL: usize = 200;
-/// Where it may stand.
+/// Allowed positions of the watermark.
 const POSITIONS: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right", "center"];
 
-/// How the site marks its pages as its own.
+/// Settings of the watermark and copy protection.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = SiteProtection)]
 pub struct Protection {
-    /// The label; empty for the usual one.
+    /// Text of the watermark; empty for the default copyright line.
     #[schema(max_length = 200)]
     pub text: String,
-    /// top-left, top-right, bottom-left, bottom-right or center.
+    /// Position: `top-left`, `top-right`, `bottom-left`, `bottom-right` or `center`.
     #[schema(max_length = 12)]
     pub position: String,
-    /// How much of it is seen.
+    /// Opacity in percent.
     #[schema(minimum = 5, maximum = 40)]
     pub percent: i64,
-    /// Right click and Ctrl+U are refused.
+    /// Whether pages block right-click and viewing the source.
     pub anti_copy: bool,
 }
 
@@ -46,20 +46,20 @@ impl Protection {
         Ok(Self { text: row.take()?, position: row.take()?, percent: row.take()?, anti_copy: row.take::<i64>()? != 0 })
     }
 
-    /// Validator what the operator wrote.
+    /// Validates the operator's input.
     pub fn check(&self, checks: &mut Validator) {
         checks.at_most(&self.text, LABEL, "protection.text");
-        checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a corner.");
-        checks.require((5..=40).contains(&self.percent), "protection.percent", "Between 5 and 40.");
+        checks.require(POSITIONS.contains(&self.position.as_str()), "protection.position", "Choose a position.");
+        checks.require((5..=40).contains(&self.percent), "protection.percent", "Enter a number from 5 to 40.");
     }
 }
 
-/// How the site marks its pages; the default before set-up.
+/// Returns the settings; the defaults before setup.
 pub fn find(tx: &mut Tx) -> Result<Protection> {
     Ok(tx.find(FIND, &[], Protection::of)?.unwrap_or_default())
 }
 
-/// Saves it.
+/// Saves the settings.
 pub fn save(tx: &mut Tx, new: &Protection) -> Result<()> {
     tx.run(SAVE, args![new.text.trim(), &new.position, new.percent, i64::from(new.anti_copy)]).map(drop)
 }

@@ -3,6 +3,7 @@
 use super::model::{Fees, NEW_FEES, NewSite, Rules, Settings, Town};
 use super::protection::{self, Protection};
 use crate::db::{Result, Tx, value};
+use crate::tasks::{self, Task};
 use crate::{args, statements};
 
 statements! {
@@ -22,7 +23,7 @@ statements! {
     LOGO_TOKEN = "SELECT token FROM site_logo WHERE id = 1";
     LOGO = "SELECT png FROM site_logo WHERE id = 1 AND token = $1";
     SET_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, $1, $2) ON CONFLICT (id) DO UPDATE SET token = excluded.token, png = excluded.png";
-    DROP_LOGO = "DELETE FROM site_logo WHERE id = 1";
+    DELETE_LOGO = "DELETE FROM site_logo WHERE id = 1";
     FEES = "SELECT fee_job_post, fee_partner_month, commission_percent FROM site WHERE id = 1";
     INSTRUCTIONS = "SELECT pay_instructions FROM site WHERE id = 1";
     SET_INSTRUCTIONS = "UPDATE site SET pay_instructions = $1 WHERE id = 1";
@@ -32,12 +33,12 @@ statements! {
     BEAT = "UPDATE server_state SET beat_at = $1 WHERE id = 1";
 }
 
-/// Applications that a person may send in a day on a new site.
+/// Applications a worker may send per day, until the operator changes it.
 const NEW_APPLY_LIMIT: i64 = 30;
-/// The name that the product shows before set-up.
+/// The site's name before setup.
 const UNNAMED: &str = "Jobstead";
 
-/// The settings; before set-up the product's own face.
+/// Returns the settings; the product's defaults before setup.
 pub fn settings(tx: &mut Tx) -> Result<Settings> {
     let found = tx.find(FIND, &[], |row| {
         Ok(Settings {
@@ -80,32 +81,32 @@ fn unnamed() -> Settings {
     }
 }
 
-/// The site's currency.
+/// Returns the site's currency.
 pub fn currency(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(CURRENCY, &[], value)?.unwrap_or_else(|| "USD".to_owned()))
 }
 
-/// The site's time zone.
+/// Returns the site's time zone.
 pub fn zone(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(ZONE, &[], value)?.unwrap_or_else(|| "UTC".to_owned()))
 }
 
-/// Applications that a person may send in a day.
+/// Returns the number of applications a worker may send per day.
 pub fn apply_limit(tx: &mut Tx) -> Result<i64> {
     Ok(tx.find(APPLY_LIMIT, &[], value)?.unwrap_or(NEW_APPLY_LIMIT))
 }
 
-/// The site's name.
+/// Returns the site's name.
 pub fn site_name(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(NAME, &[], value)?.unwrap_or_else(|| UNNAMED.to_owned()))
 }
 
-/// Set-up is done: the settings exist.
+/// Whether setup is done and settings exist.
 pub fn exists(tx: &mut Tx) -> Result<bool> {
     Ok(tx.find(NAME, &[], value::<String>)?.is_some())
 }
 
-/// Saves the settings.
+/// Saves the settings and fees; logo, rules and protection are saved separately.
 pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> {
     let brand = new.brand.to_ascii_lowercase();
     let args = args![
@@ -122,15 +123,16 @@ pub fn save(tx: &mut Tx, new: &NewSite, town: &Town, fees: &Fees) -> Result<()> 
         fees.commission_percent,
         tx.now()
     ];
-    tx.run(SAVE, args).map(drop)
+    tx.run(SAVE, args)?;
+    render_app_files(tx)
 }
 
-/// Saves the operator's rules.
+/// Saves the limits and deadlines.
 pub fn set_rules(tx: &mut Tx, rules: Rules) -> Result<()> {
     tx.run(SET_RULES, args![rules.apply_limit, rules.reply_days]).map(drop)
 }
 
-/// What things cost.
+/// Returns the site's fees.
 pub fn fees(tx: &mut Tx) -> Result<Fees> {
     let found = tx.find(FEES, &[], |row| {
         Ok(Fees { job_post: row.take()?, partner_month: row.take()?, commission_percent: row.take()? })
@@ -138,42 +140,49 @@ pub fn fees(tx: &mut Tx) -> Result<Fees> {
     Ok(found.unwrap_or(NEW_FEES))
 }
 
-/// How to pay, in the operator's words; empty when nothing is written.
+/// Returns the operator's payment instructions; empty if there are none.
 pub fn pay_instructions(tx: &mut Tx) -> Result<String> {
     Ok(tx.find(INSTRUCTIONS, &[], value)?.unwrap_or_default())
 }
 
-/// Writes down how to pay.
+/// Saves the payment instructions.
 pub fn set_pay_instructions(tx: &mut Tx, text: &str) -> Result<()> {
     tx.run(SET_INSTRUCTIONS, args![text]).map(drop)
 }
 
-/// Replaces the logo; the token names it in its address.
+/// Replaces the logo; `token` identifies it in its URL.
 pub fn set_logo(tx: &mut Tx, token: &str, png: &[u8]) -> Result<()> {
-    tx.run(SET_LOGO, args![token, png]).map(drop)
+    tx.run(SET_LOGO, args![token, png])?;
+    render_app_files(tx)
 }
 
-/// Takes the logo away.
-pub fn drop_logo(tx: &mut Tx) -> Result<()> {
-    tx.run(DROP_LOGO, &[]).map(drop)
+/// Deletes the logo.
+pub fn delete_logo(tx: &mut Tx) -> Result<()> {
+    tx.run(DELETE_LOGO, &[])?;
+    render_app_files(tx)
 }
 
-/// The logo of a token.
+/// The app's icons and manifest show the name, the color and the logo.
+fn render_app_files(tx: &mut Tx) -> Result<()> {
+    tasks::store::enqueue(tx, Task::AppFiles, tx.now())
+}
+
+/// Returns the logo as PNG; `None` if `token` isn't the current logo's.
 pub fn logo(tx: &mut Tx, token: &str) -> Result<Option<Vec<u8>>> {
     tx.find(LOGO, args![token], value)
 }
 
-/// Notes where the server is reached, for the links that the command line prints.
+/// Saves the server's origin, for the links that the command line prints.
 pub fn start(tx: &mut Tx, origin: &str) -> Result<()> {
     tx.run(START, args![origin, tx.now()]).map(drop)
 }
 
-/// Where the server that last ran on this file is reached.
+/// Returns the origin of the server that last ran on this file.
 pub fn origin(tx: &mut Tx) -> Result<Option<String>> {
     tx.find(ORIGIN, &[], value)
 }
 
-/// Writes the time, so that the ready check knows that writing works.
+/// Writes the current time, so the readiness check proves that writes work.
 pub fn beat(tx: &mut Tx) -> Result<()> {
     tx.run(BEAT, args![tx.now()]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! What a visitor does in a chat.
+//! What visitors do in a chat: send messages, end it, leave an email address.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -23,24 +23,24 @@ use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
-/// A message of the visitor.
+/// A message from the visitor.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct NewMessage {
-    /// The chat's name.
+    /// The chat's id.
     #[schema(max_length = 64)]
     session_id: String,
     #[schema(min_length = 1, max_length = 4000)]
     message: String,
-    /// Always text.
+    /// Always `text`.
     message_type: MessageType,
 }
 
-/// What a visitor can send.
+/// Type of a message that a visitor can send.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MessageType {
-    /// Words.
+    /// Plain text.
     Text,
 }
 
@@ -52,7 +52,8 @@ impl MessageType {
     }
 }
 
-/// Says something. With the first message the chat enters the queue, and the agents are told.
+/// Sends a message.
+/// The first one puts the chat in the queue and notifies the agents.
 #[utoipa::path(post, path = "/api/support/chat/message", operation_id = "support_message", tag = "support", request_body = NewMessage, responses(
     (status = 201, body = Message), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn message(
@@ -87,7 +88,7 @@ pub async fn message(
     Ok(sent)
 }
 
-/// Does something in the visitor's chat; answers with the chat as it is then.
+/// Runs `effect` on the visitor's chat and returns the chat's new state.
 fn in_chat(
     tx: &mut Tx,
     app: &App,
@@ -99,16 +100,17 @@ fn in_chat(
     view(tx, app, chat.id)
 }
 
-/// The end of a chat.
+/// Request to end a chat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EndChat {
-    /// 1 to 5; null when the visitor says nothing.
+    /// Rating from 1 to 5; null if the visitor gives none.
     #[schema(minimum = 1, maximum = 5)]
     satisfaction: Option<i64>,
 }
 
-/// Ends a chat and puts it away, with the visitor's rating. One that the desk has ended is put away.
+/// Ends the chat and dismisses it, with an optional rating.
+/// A chat that has already ended is only rated and dismissed.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/end", operation_id = "support_end", tag = "support", params(("sessionId" = String, Path)), request_body = EndChat, responses(
     (status = 200, body = Session), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndChat>) -> Result<Response> {
@@ -118,9 +120,9 @@ pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndCha
             in_chat(tx, &inner, &visit, |tx, chat| {
                 let mut checks = Validator::default();
                 let fits = body.satisfaction.is_none_or(|stars| (1..=5).contains(&stars));
-                checks.require(fits, "satisfaction", "Give 1 to 5 stars, or none.");
+                checks.require(fits, "satisfaction", "Choose 1 to 5 stars, or skip the rating.");
                 checks.done()?;
-                // Who waited in vain has nothing to rate.
+                // There is nothing to rate if no agent ever took the chat.
                 let rating = body.satisfaction.filter(|_| chat.agent_id.is_some());
                 if chat.status != Status::Ended {
                     store::end(tx, chat.id, EndedBy::Visitor)?;
@@ -133,7 +135,7 @@ pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndCha
         .await
 }
 
-/// Where to write when nobody is at the desk.
+/// Email address for a reply when no agent is available.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChatEmail {
@@ -141,7 +143,7 @@ pub struct ChatEmail {
     email: String,
 }
 
-/// Leaves an email address for the answer.
+/// Saves an email address for the reply.
 #[utoipa::path(put, path = "/api/support/chat/{sessionId}/email", operation_id = "support_email", tag = "support", params(("sessionId" = String, Path)), request_body = ChatEmail, responses(
     (status = 200, body = Session), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn email(
@@ -164,7 +166,8 @@ pub async fn email(
         .await
 }
 
-/// Says that the visitor is typing; it is kept for a few seconds, and in memory only.
+/// Reports that the visitor is typing.
+/// This is held in memory for a few seconds and never stored.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = Nothing, responses(
     (status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn typing(State(app): State<App>, visit: VisitorStep, Json(_): Json<Nothing>) -> Result<StatusCode> {
@@ -173,16 +176,16 @@ pub async fn typing(State(app): State<App>, visit: VisitorStep, Json(_): Json<No
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What the visitor has seen.
+/// How far the visitor has read.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Seen {
-    /// The newest message of an agent on the screen.
+    /// Id of the newest agent message shown on the screen.
     #[schema(minimum = 0)]
     message_id: i64,
 }
 
-/// Says what the visitor has seen, so that it is no longer unread on another device.
+/// Marks messages as read, so that they don't show as unread on the visitor's other devices.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
     (status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn seen(State(app): State<App>, visit: VisitorStep, Json(body): Json<Seen>) -> Result<StatusCode> {

@@ -1,4 +1,4 @@
-//! What a visitor sees of a chat.
+//! What visitors read: their chat, its messages, and whether support is open.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -21,36 +21,36 @@ use crate::web::{Error, Query, Result};
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChatSession)]
 pub struct Session {
-    /// Its name.
+    /// Unguessable id of the chat, used in the API's paths.
     id: String,
     status: Status,
-    /// What it is about.
+    /// Subject, if the visitor gave one.
     subject: Option<String>,
-    /// Who has it: first name and initial.
+    /// Agent handling the chat, as first name and initial; null until an agent takes it.
     agent: Option<String>,
-    /// The agent is typing right now.
+    /// Whether the agent is typing right now.
     agent_typing: bool,
-    /// Nobody may come soon: ask where to write.
+    /// Whether to ask for an email address, because a reply may take a while.
     asks_email: bool,
-    /// Where to write, as the visitor said.
+    /// Email address the visitor left for the reply.
     email: Option<String>,
 }
 
-/// The visitor's chat and what the desk promises.
+/// The visitor's current chat, support availability and the usual reply time.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SupportNow {
-    /// The chat that the visitor has not put away.
+    /// The visitor's current chat; null if there is none.
     session: Option<Session>,
-    /// Somebody is at the desk, or no hours are announced.
+    /// Whether support is open now; also true when no hours are published.
     is_open: bool,
-    /// When somebody comes next; null while the desk is open.
+    /// When support opens next, in milliseconds since the epoch; null while it is open.
     opens_at: Option<i64>,
-    /// The middle of the first replies of 30 days; null while there are too few to tell.
+    /// Median time to a first reply over the last 30 days, in seconds; null with too little data.
     usual_reply_seconds: Option<i64>,
 }
 
-/// Whether somebody is at the desk now.
+/// Checks whether support is open now.
 pub fn open_now(tx: &mut Tx) -> Result<Open> {
     let (hours, zone) = (settings::hours(tx)?, site::store::zone(tx)?);
     Ok(open_at(&hours, &zone, tx.now()))
@@ -70,10 +70,7 @@ fn session(app: &App, chat: Chat, open: Open, now: i64) -> Session {
     }
 }
 
-/// A chat as its visitor sees it after a change.
-///
-/// # Errors
-/// 404, or the database's.
+/// Returns a chat as its visitor sees it, or 404.
 pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<Session> {
     let now = tx.now();
     let chat = store::by_id(tx, id)?.ok_or_else(Error::not_found)?;
@@ -81,14 +78,14 @@ pub fn view(tx: &mut Tx, app: &App, id: i64) -> Result<Session> {
     Ok(session(app, chat, open, now))
 }
 
-/// The visitor's chat, whether somebody is at the desk, and how soon it usually answers.
+/// Returns the visitor's chat, whether support is open, and the usual reply time.
 #[utoipa::path(get, path = "/api/support/chat", operation_id = "support_now", tag = "support", responses((status = 200, body = SupportNow)))]
 pub async fn now(State(app): State<App>, guest: Visitor) -> Result<axum::Json<SupportNow>> {
     let db = app.db.clone();
     Ok(axum::Json(db.read(move |tx| standing(tx, &app, &guest)).await?))
 }
 
-/// How things stand for a visitor.
+/// Builds the response of `GET /api/support/chat`, which pages also embed.
 pub fn standing(tx: &mut Tx, app: &App, guest: &Visitor) -> Result<SupportNow> {
     let now = tx.now();
     let open = open_now(tx)?;
@@ -100,16 +97,16 @@ pub fn standing(tx: &mut Tx, app: &App, guest: &Visitor) -> Result<SupportNow> {
     })
 }
 
-/// From where on messages are wanted.
+/// Where to continue reading messages.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct After {
-    /// Only those with a greater id.
+    /// Only messages with an id greater than this.
     after: Option<i64>,
 }
 
-/// What was said, the oldest first; the newest 200 at most.
+/// Returns the newest messages, at most 200, oldest first.
 #[utoipa::path(get, path = "/api/support/chat/{sessionId}/messages", operation_id = "support_messages", tag = "support", params(("sessionId" = String, Path), After), responses(
     (status = 200, body = Vec<Message>), (status = 404, body = Problem)))]
 pub async fn messages(

@@ -1,4 +1,4 @@
-//! Canned replies: what agents say often, written once.
+//! Canned replies, which agents insert into chats.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -13,9 +13,9 @@ use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator};
 use crate::{args, statements};
 
-/// Characters of a title.
+/// Maximum length of a title, in characters.
 const TITLE: usize = 60;
-/// Replies that a desk may have.
+/// Maximum number of canned replies.
 const MOST: usize = 100;
 
 statements! {
@@ -25,7 +25,7 @@ statements! {
     DELETE = "DELETE FROM support_canned WHERE id = $1";
 }
 
-/// A reply to be used again.
+/// A canned reply.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = CannedReply)]
 pub struct Canned {
@@ -34,14 +34,14 @@ pub struct Canned {
     body: String,
 }
 
-/// All of them, by title.
+/// All canned replies, by title.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = CannedReplies)]
 pub struct Replies {
     items: Vec<Canned>,
 }
 
-/// A reply as it is written.
+/// A canned reply to save.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = NewCannedReply)]
@@ -66,14 +66,14 @@ fn all(tx: &mut Tx) -> db::Result<Replies> {
     Ok(Replies { items: tx.all(LIST, &[], read)? })
 }
 
-/// The canned replies, by title.
+/// Returns the canned replies, by title.
 #[utoipa::path(get, path = "/api/admin/support/canned", operation_id = "support_canned", tag = "support", responses(
     (status = 200, body = Replies), (status = 403, body = Problem)))]
 pub async fn list(State(app): State<App>) -> Result<axum::Json<Replies>> {
     Ok(axum::Json(app.db.read(all).await.map_err(Error::from)?))
 }
 
-/// Writes a new reply.
+/// Adds a canned reply.
 #[utoipa::path(post, path = "/api/admin/support/canned", operation_id = "support_add_canned", tag = "support", request_body = NewCanned, responses(
     (status = 201, body = Replies), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Response> {
@@ -81,7 +81,7 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
         .created(&app, |tx, new| {
             new.check()?;
             if all(tx)?.items.len() >= MOST {
-                return Err(Error::conflict("canned_full", "There are a hundred. Delete one that nobody uses."));
+                return Err(Error::conflict("canned_full", "You already have 100 canned replies. Delete one first."));
             }
             tx.run(INSERT, args![new.title.trim(), new.body.trim()])?;
             Ok(all(tx)?)
@@ -89,7 +89,7 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
         .await
 }
 
-/// Changes a reply.
+/// Updates a canned reply.
 #[utoipa::path(put, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_change_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NewCanned, responses(
     (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
@@ -104,7 +104,7 @@ pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<Ne
         .await
 }
 
-/// Deletes a reply.
+/// Deletes a canned reply.
 #[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn drop(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {

@@ -1,4 +1,4 @@
-//! What is said in a chat.
+//! Messages and other lines of a chat.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,10 +11,10 @@ use crate::{args, statements};
 
 statements! {
     INSERT = "INSERT INTO support_messages (chat_id, kind, agent_id, body, sent_at) VALUES ($1, $2, $3, $4, $5) RETURNING id";
-    // Notes and events are no words to the visitor: they are not even read here.
+    // Notes and events must never reach the visitor, so this query does not read them at all.
     NEWEST = "SELECT id, body, agent_id IS NOT NULL, sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND id > $2 ORDER BY id DESC LIMIT 200";
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT), EXISTS (SELECT 1 FROM support_chats WHERE id = $1 AND user_id IS NULL) FROM support_messages WHERE chat_id = $1";
-    // The newest ones of the visitor that count for the minute: the last of them tells when there is room again.
+    // The visitor's latest messages within the last minute. The oldest one tells when the next may be sent.
     MINUTES = "SELECT sent_at FROM support_messages WHERE chat_id = $1 AND kind = 'text' AND agent_id IS NULL AND sent_at > $2 ORDER BY id DESC LIMIT $3";
 }
 
@@ -23,15 +23,15 @@ statements! {
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChatMessage)]
 pub struct Message {
-    /// Grows with time.
+    /// Message id; later messages have greater ids.
     pub id: i64,
-    /// The words.
+    /// The text.
     pub message: String,
-    /// An agent said it.
+    /// Whether an agent sent it.
     pub is_from_agent: bool,
-    /// When.
+    /// When it was sent, in milliseconds since the epoch.
     pub sent_at: i64,
-    /// Always text.
+    /// Always `text`.
     pub message_type: &'static str,
 }
 
@@ -45,43 +45,40 @@ fn message(row: &mut Row) -> db::Result<Message> {
     })
 }
 
-/// The newest 200 after a message, the oldest of them first.
+/// Returns the newest 200 messages with an id greater than `after`, oldest first.
 pub fn of_visitor(tx: &mut Tx, chat: i64, after: i64) -> db::Result<Vec<Message>> {
     let mut messages = tx.all(NEWEST, args![chat, after], message)?;
     messages.reverse();
     Ok(messages)
 }
 
-/// Validator what somebody wants to say.
-///
-/// # Errors
-/// 422.
+/// Checks that a message is neither empty nor too long; 422 otherwise.
 pub fn check(message: &str) -> Result<()> {
     let mut checks = Validator::default();
-    checks.text(message, MESSAGE, "message", "Write something first.");
+    checks.text(message, MESSAGE, "message", "Write a message first.");
     checks.done()
 }
 
-/// Writes a line.
+/// Adds a line to a chat.
 ///
 /// # Errors
-/// 409 when the chat is full.
+/// 409 when the chat is full. Events are always accepted.
 pub fn add(tx: &mut Tx, chat: i64, kind: Kind, agent: Option<i64>, body: &str) -> Result<Message> {
     let now = tx.now();
     let (count, of_guest): (i64, bool) = tx.one(COUNT, args![chat], |row| Ok((row.take()?, row.take()?)))?;
     let most = if of_guest && agent.is_none() { A_GUESTS_CHAT } else { A_CHAT };
     if count >= most && kind != Kind::Event {
-        return Err(Error::conflict("chat_full", "This chat has become very long. End it and start a new one."));
+        return Err(Error::conflict("chat_full", "This chat is full. End it and start a new one."));
     }
     let id = tx.insert(INSERT, args![chat, kind.as_str(), agent, body, now])?;
     let is_from_agent = agent.is_some();
     Ok(Message { id, message: body.to_owned(), is_from_agent, sent_at: now, message_type: kind.as_str() })
 }
 
-/// The visitor may write so much in a minute and no more.
+/// Enforces the visitor's limit of messages per minute.
 ///
 /// # Errors
-/// 429 with the wait.
+/// 429 with the seconds to wait.
 pub fn check_pace(tx: &mut Tx, chat: i64) -> Result<()> {
     let now = tx.now();
     let sent: Vec<i64> = tx.all(MINUTES, args![chat, now - MINUTE, A_MINUTE], value)?;

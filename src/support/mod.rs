@@ -1,4 +1,4 @@
-//! Live support: the chat of visitors, and the desk at which agents answer it.
+//! Live support: visitors' chats, and the support inbox where agents reply to them.
 
 pub mod act;
 pub mod agent;
@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// The feature's routes.
+/// Routes for live support.
 pub fn routes() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(api::now))

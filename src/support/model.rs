@@ -1,4 +1,4 @@
-//! Types and rules of live support: pure, no I/O.
+//! Types and rules of live support. Pure: no I/O.
 
 use jiff::civil::Time;
 use jiff::tz::TimeZone;
@@ -9,94 +9,94 @@ use utoipa::ToSchema;
 use crate::clock::{DAY, HOUR, MINUTE, SECOND};
 use crate::string_enum;
 
-/// Characters of a message.
+/// Maximum length of a message, in characters.
 pub const MESSAGE: usize = 4_000;
-/// Characters of a subject.
+/// Maximum length of a subject, in characters.
 pub const SUBJECT: usize = 200;
-/// Messages that the visitor may write into one chat in a minute.
+/// Messages a visitor may send in one chat per minute.
 pub const A_MINUTE: i64 = 20;
-/// Messages of one chat, all told.
+/// Maximum number of lines in one chat. Only events may exceed it.
 pub const A_CHAT: i64 = 2_000;
-/// Messages of one chat of somebody without an account, all told.
+/// Maximum number of lines in a chat whose visitor has no account. Agents may still write up to [`A_CHAT`].
 pub const A_GUESTS_CHAT: i64 = 300;
-/// Ended chats of people without an account that are kept, the newest ones: anybody may start one.
+/// Ended chats of visitors without an account to keep, newest first. Anyone can start one, so they are capped.
 pub const GUESTS_CHATS: i64 = 10_000;
-/// Questions that wait or are being answered on the whole site; beyond it nobody could answer anyway.
+/// Site-wide limit on open chats with a question. Agents could not keep up with more.
 pub const OPEN: i64 = 1_000;
-/// Chats on the whole site that are not over, with those in which nobody has said a word.
+/// Site-wide limit on open chats, including those without a message.
 pub const STARTED: i64 = 10_000;
-/// A chat in which nobody says anything for so long is over.
+/// A chat an agent has taken ends after this long without a message.
 pub const SILENCE: i64 = DAY;
-/// A chat in which nothing was ever asked is over so long after it was opened.
+/// A chat without a question ends this long after it was opened.
 pub const EMPTY: i64 = 2 * HOUR;
-/// A question that nobody answered waits for so long: over a weekend, and over a holiday of a small desk.
+/// A chat no agent has taken ends after this long without a message. Long enough to cover weekends and holidays.
 pub const PROMISE: i64 = 14 * DAY;
-/// What the desk ended stays with the visitor this long, so that the last words are read.
+/// How long the visitor still sees a chat that an agent or the system ended, so they can read the last messages.
 pub const LINGER: i64 = DAY;
-/// Who waits longer is asked where to write instead.
+/// How long a visitor without a known email waits before being asked for one.
 pub const PATIENCE: i64 = 5 * MINUTE;
-/// The numbers look at this many days.
+/// Days covered by the support statistics.
 pub const LOOK_BACK: i64 = 30;
-/// With fewer answered chats than this there is no usual reply time to tell.
+/// Minimum number of answered chats needed to show a usual reply time.
 pub const ENOUGH: usize = 5;
 
 string_enum! {
-    /// Where a chat stands.
+    /// Status of a chat.
     #[schema(as = ChatStatus)]
     Status {
-        /// Nobody has taken it yet.
+        /// No agent has taken it yet.
         Waiting = "waiting",
-        /// An agent has it.
+        /// An agent has taken it.
         Connected = "connected",
-        /// It is over.
+        /// The chat has ended.
         Ended = "ended",
     }
 }
 
 string_enum! {
-    /// What ended a chat.
+    /// Who or what ended a chat.
     #[schema(as = ChatEndedBy)]
     EndedBy {
         /// The visitor.
         Visitor = "visitor",
         /// An agent.
         Agent = "agent",
-        /// Too long without a word.
+        /// The system, after a long silence.
         Clock = "clock",
     }
 }
 
 string_enum! {
-    /// What a line of a chat is.
+    /// Kind of a line in a chat.
     #[schema(as = ChatLineKind)]
     Kind {
-        /// Said to the other side.
+        /// A message, visible to both sides.
         Text = "text",
-        /// For the desk alone.
+        /// An internal note, visible to agents only.
         Note = "note",
-        /// What happened, for the desk alone.
+        /// A record of something that happened, visible to agents only.
         Event = "event",
     }
 }
 
-/// When somebody is at the desk on a day of the week.
+/// Support hours on one day of the week.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = SupportHours)]
 pub struct Hours {
-    /// Monday is 1, Sunday 7.
+    /// Day of the week, from 1 (Monday) to 7 (Sunday).
     #[schema(minimum = 1, maximum = 7)]
     pub day: i64,
-    /// HH:MM in the site's zone.
+    /// Opening time as HH:MM, in the site's time zone.
     #[schema(max_length = 5)]
     pub opens: String,
-    /// HH:MM, later than `opens`.
+    /// Closing time as HH:MM, later than `opens`.
     #[schema(max_length = 5)]
     pub closes: String,
 }
 
 impl Hours {
-    /// Both times are times of day, in order.
+    /// Whether the day is valid and both times are well formed and in order.
     #[must_use]
     pub fn fits(&self) -> bool {
         let times = (time(&self.opens), time(&self.closes));
@@ -109,16 +109,16 @@ fn time(text: &str) -> Option<Time> {
     exact.then(|| text.parse().ok()).flatten()
 }
 
-/// Whether somebody is at the desk, and when the next one comes.
+/// Whether support is open, and when it opens next.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Open {
-    /// Within the hours, or no hours are announced.
+    /// Within support hours, or none are published.
     pub now: bool,
-    /// When it opens again; none while it is open, and none without hours.
+    /// When support opens next, in milliseconds since the epoch; `None` while it is open.
     pub next: Option<i64>,
 }
 
-/// What the hours say about an instant. Without any row no hours are announced, and nobody is told to come back later.
+/// Checks the hours at an instant. With no hours published, support counts as always open.
 #[must_use]
 pub fn open_at(hours: &[Hours], zone: &str, now: i64) -> Open {
     if hours.is_empty() {
@@ -143,13 +143,13 @@ pub fn open_at(hours: &[Hours], zone: &str, now: i64) -> Open {
     Open { now: false, next: None }
 }
 
-/// The hours of a date as instants.
+/// Returns the opening and closing times on a date, as instants.
 fn span(hours: &Hours, local: &Zoned, date: jiff::civil::Date) -> Option<(i64, i64)> {
     let at = |text: &str| Some(date.to_datetime(time(text)?).to_zoned(local.time_zone().clone()).ok()?.timestamp());
     Some((at(&hours.opens)?.as_millisecond(), at(&hours.closes)?.as_millisecond()))
 }
 
-/// The middle of some lengths of time, in whole seconds.
+/// Returns the median of durations in milliseconds, in whole seconds; `None` if there are none.
 #[must_use]
 pub fn median_seconds(mut lengths: Vec<i64>) -> Option<i64> {
     lengths.sort_unstable();
@@ -158,7 +158,7 @@ pub fn median_seconds(mut lengths: Vec<i64>) -> Option<i64> {
     Some(middle / SECOND)
 }
 
-/// The usual reply time, once enough was answered to speak of one.
+/// Returns the median reply time in seconds, or `None` with fewer than [`ENOUGH`] replies.
 #[must_use]
 pub fn usual_reply(lengths: Vec<i64>) -> Option<i64> {
     if lengths.len() < ENOUGH { None } else { median_seconds(lengths) }
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(open_at(&hours, zone, opens + 8 * HOUR - 1), open);
         let monday = opens + 3 * 24 * HOUR;
         assert_eq!(open_at(&hours, zone, opens + 8 * HOUR), Open { now: false, next: Some(monday) });
-        // Only today, which is over: the same day of the next week.
+        // Only today has hours and they are over, so the next opening is a week later.
         let late = open_at(&hours[1..], zone, opens + 9 * HOUR);
         assert_eq!(late, Open { now: false, next: Some(opens + 7 * 24 * HOUR) });
     }

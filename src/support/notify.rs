@@ -1,4 +1,4 @@
-//! Telling the agents: one note for each chat that waits, to everybody of the desk, gone when somebody took it.
+//! Notifications to agents: one per waiting chat, sent to every agent and removed once someone takes the chat.
 
 use super::store::Chat;
 use crate::db::{Result, Row, Tx, value};
@@ -6,7 +6,7 @@ use crate::notifications::store::{Note, drop_topic, push};
 use crate::text::cut;
 use crate::{args, statements};
 
-/// Characters of the question that a note shows.
+/// Characters of the message quoted in a notification.
 const EXCERPT: usize = 120;
 
 statements! {
@@ -15,12 +15,12 @@ statements! {
     NAME = "SELECT name FROM users WHERE id = $1";
 }
 
-/// Everybody who may answer.
+/// Returns the staff who can handle chats, at most 100.
 pub fn agents(tx: &mut Tx) -> Result<Vec<(i64, String)>> {
     tx.all(AGENTS, &[], |row: &mut Row| Ok((row.take()?, row.take()?)))
 }
 
-/// The name of somebody who may answer.
+/// Returns the user's name if they can handle chats.
 pub fn agent(tx: &mut Tx, id: i64) -> Result<Option<String>> {
     tx.find(IS_AGENT, args![id], value)
 }
@@ -42,14 +42,14 @@ fn quoted(words: &str) -> String {
     format!("“{}”", cut(words, EXCERPT))
 }
 
-/// Who has the chat is told that its visitor wrote again; one note, however much is written.
+/// Notifies the chat's agent of a new message. It replaces an unread one about the same chat.
 pub fn answered_back(tx: &mut Tx, chat: &Chat, agent: i64, words: &str) -> Result<()> {
-    let title = format!("{} wrote in the support chat", visitor(tx, chat)?);
+    let title = format!("{} sent a message in the support chat", visitor(tx, chat)?);
     let (topic, href, body) = (topic(chat.id), href(chat.id), quoted(words));
     push(tx, agent, &Note { kind: "support_answer", topic: Some(&topic), title: &title, body: &body, href: &href })
 }
 
-/// Somebody waits.
+/// Notifies every agent that a visitor is waiting.
 pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
     let title = format!("{} is waiting in the support chat", visitor(tx, chat)?);
     let body = quoted(question);
@@ -61,7 +61,7 @@ pub fn waiting(tx: &mut Tx, chat: &Chat, question: &str) -> Result<()> {
     Ok(())
 }
 
-/// Nobody has to be told of this chat any more.
+/// Removes every agent's unread notification about this chat.
 pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
     for (agent, _) in agents(tx)? {
         drop_topic(tx, agent, &topic(chat))?;
@@ -69,9 +69,9 @@ pub fn settled(tx: &mut Tx, chat: i64) -> Result<()> {
     Ok(())
 }
 
-/// A colleague hands a chat over.
+/// Notifies an agent that a colleague handed them a chat.
 pub fn handed_over(tx: &mut Tx, chat: i64, from: &str, to: i64) -> Result<()> {
-    let title = format!("{from} handed a support chat to you");
+    let title = format!("{from} transferred a support chat to you");
     let (topic, href) = (topic(chat), href(chat));
     let body = "The visitor is waiting for your reply.";
     push(tx, to, &Note { kind: "support_transferred", topic: Some(&topic), title: &title, body, href: &href })

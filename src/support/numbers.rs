@@ -1,4 +1,4 @@
-//! The numbers of the desk: how long people wait, how soon they get a reply, how they rate it.
+//! Support statistics: how long visitors wait, how soon they get a reply, and how they rate it.
 
 use axum::extract::State;
 use serde::Serialize;
@@ -13,19 +13,19 @@ use crate::web::{Error, Result};
 use crate::{args, statements};
 
 statements! {
-    // Chats that came in while somebody was at the desk: a night between question and answer says nothing of its pace.
+    // Only questions asked during support hours: a night between question and reply says nothing about speed.
     REPLIES = "SELECT first_reply_at - asked_at FROM support_chats WHERE asked_at > $1 AND asked_in_hours = 1 AND first_reply_at IS NOT NULL
                ORDER BY asked_at DESC LIMIT 200";
     OF_DAYS = "SELECT taken_at - asked_at, first_reply_at - asked_at, rating, asked_in_hours FROM support_chats WHERE asked_at > $1
                ORDER BY asked_at DESC LIMIT 2000";
 }
 
-/// A length of time in the middle of several.
+/// Median duration over a number of chats.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Middle {
-    /// Null without any.
+    /// Median in seconds; null if there are no chats.
     seconds: Option<i64>,
-    /// Of how many chats.
+    /// Number of chats it covers.
     count: i64,
 }
 
@@ -35,21 +35,21 @@ impl Middle {
     }
 }
 
-/// The numbers of 30 days.
+/// Support statistics for the last 30 days, over the newest 2,000 chats at most.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SupportNumbers {
-    /// How many days they look back.
+    /// Number of days covered.
     days: i64,
     /// Chats in which the visitor asked something.
     chats: i64,
-    /// From the question until somebody took it; questions within the hours.
+    /// Time from the question until an agent took the chat; only questions asked during support hours.
     waiting: Middle,
-    /// From the question to the first reply; questions within the hours.
+    /// Time from the question to the first reply; only questions asked during support hours.
     reply: Middle,
-    /// The mean of the ratings in tenths of a star; null without any.
+    /// Average rating in tenths of a star; null without ratings.
     rating_tenths: Option<i64>,
-    /// How many rated.
+    /// Number of ratings.
     ratings: i64,
 }
 
@@ -57,7 +57,7 @@ fn count<T>(items: &[T]) -> i64 {
     i64::try_from(items.len()).unwrap_or(i64::MAX)
 }
 
-/// The usual reply time, once enough was answered to speak of one.
+/// Returns the median time to a first reply in seconds, or `None` with too few replies.
 pub fn usual_reply(tx: &mut Tx) -> db::Result<Option<i64>> {
     Ok(usual(tx.all(REPLIES, args![tx.now() - LOOK_BACK * DAY], value)?))
 }
@@ -81,7 +81,7 @@ fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
     })
 }
 
-/// How long people wait, how soon they get a reply, how they rate it.
+/// Returns support statistics: waiting times, reply times and ratings.
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
     (status = 200, body = SupportNumbers), (status = 403, body = Problem)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {

@@ -1,4 +1,4 @@
-//! When the desk is staffed, and how long closed chats are kept.
+//! Support hours, and how long ended chats are kept.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -15,9 +15,9 @@ use crate::web::error::Problem;
 use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
-/// Days that a closed chat with its rating is kept, unless the operator says otherwise.
+/// Default number of days to keep an ended chat and its rating.
 const KEPT: i64 = 365;
-/// Between a month, for questions that come back, and five years.
+/// At least a month, for follow-up questions; at most five years.
 const DAYS: std::ops::RangeInclusive<i64> = 30..=1_825;
 
 statements! {
@@ -28,7 +28,7 @@ statements! {
     SET_KEEP_DAYS = "INSERT INTO support_settings (id, keep_days) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET keep_days = excluded.keep_days";
 }
 
-/// Somebody who may answer.
+/// A staff member who can handle chats.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = SupportAgent)]
 pub struct Agent {
@@ -36,39 +36,39 @@ pub struct Agent {
     name: String,
 }
 
-/// The desk's settings, and who sits at it.
+/// Support settings and the available agents.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SupportSettings)]
 pub struct Settings {
-    /// None: no hours are announced.
+    /// Support hours; empty if none are published.
     hours: Vec<Hours>,
-    /// The zone of the hours.
+    /// IANA time zone of the hours.
     zone: String,
-    /// Days that a closed chat is kept.
+    /// Days to keep an ended chat.
     keep_days: i64,
-    /// Everybody to whom a chat can be handed.
+    /// Agents a chat can be transferred to.
     agents: Vec<Agent>,
 }
 
-/// The settings as they are written.
+/// Support settings to save.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[schema(as = NewSupportSettings)]
 pub struct NewSettings {
-    /// At most one span a day; none announces no hours.
+    /// At most one period per day; leave empty to publish no hours.
     #[schema(max_items = 7)]
     hours: Vec<Hours>,
     #[schema(minimum = 30, maximum = 1825)]
     keep_days: i64,
 }
 
-/// The hours of the desk.
+/// Returns the support hours.
 pub fn hours(tx: &mut Tx) -> db::Result<Vec<Hours>> {
     tx.all(HOURS, &[], |row: &mut Row| Ok(Hours { day: row.take()?, opens: row.take()?, closes: row.take()? }))
 }
 
-/// Days that a closed chat is kept.
+/// Returns how many days to keep an ended chat.
 pub fn keep_days(tx: &mut Tx) -> db::Result<i64> {
     Ok(tx.find(KEEP_DAYS, &[], value)?.unwrap_or(KEPT))
 }
@@ -78,14 +78,14 @@ fn settings(tx: &mut Tx) -> db::Result<Settings> {
     Ok(Settings { hours: hours(tx)?, zone: site::store::zone(tx)?, keep_days: keep_days(tx)?, agents })
 }
 
-/// The desk's settings.
+/// Returns the support settings.
 #[utoipa::path(get, path = "/api/admin/support/settings", operation_id = "support_settings", tag = "support", responses(
     (status = 200, body = Settings), (status = 403, body = Problem)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<Settings>> {
     Ok(axum::Json(app.db.read(settings).await.map_err(Error::from)?))
 }
 
-/// Writes the desk's settings.
+/// Saves the support settings.
 #[utoipa::path(put, path = "/api/admin/support/settings", operation_id = "support_set_settings", tag = "support", request_body = NewSettings, responses(
     (status = 200, body = Settings), (status = 403, body = Problem), (status = 422, body = Problem)))]
 pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Response> {
@@ -95,12 +95,12 @@ pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Re
             let mut days: Vec<i64> = new.hours.iter().map(|hours| hours.day).collect();
             days.sort_unstable();
             days.dedup();
-            checks.require(days.len() == new.hours.len(), "hours", "Name each day once.");
+            checks.require(days.len() == new.hours.len(), "hours", "Enter each day only once.");
             for hours in &new.hours {
-                let message = "Enter two times, the later one second.";
+                let message = "Enter an opening time and a later closing time.";
                 checks.require(hours.fits(), &format!("hours.{}", hours.day), message);
             }
-            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Between 30 and 1,825 days.");
+            checks.require(DAYS.contains(&new.keep_days), "keepDays", "Enter a number from 30 to 1,825.");
             checks.done()?;
             tx.run(DROP_HOURS, &[])?;
             for hours in &new.hours {

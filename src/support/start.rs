@@ -1,4 +1,4 @@
-//! A visitor begins a chat.
+//! Starting a chat.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -17,20 +17,20 @@ use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
-/// Characters of the path on which a chat began.
+/// Maximum length of the stored page path, in characters.
 const PAGE: usize = 300;
 
-/// A chat to be started.
+/// Request to start a chat.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct StartChat {
-    /// What it is about; usually nothing is said.
+    /// Subject; usually omitted.
     #[schema(max_length = 200)]
     subject: Option<String>,
 }
 
-/// Starts a chat, or gives the one that is under way: a visitor has one. A second request for the same is
-/// harmless by that, so it has no name; a stored answer could not bring the cookie again.
+/// Starts a chat, or returns the visitor's open one.
+/// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
 #[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
     (status = 200, body = Session), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn start(
@@ -47,7 +47,7 @@ pub async fn start(
     checks.done()?;
     let (name, page) = (token::name(), page(&headers));
     let known = cookies::get(&headers, &app.origin, Name::Support).zip(guest.hash);
-    // Not a default: an empty token would be everybody's.
+    // Never fall back to an empty token: every visitor without a cookie would share it.
     let (text, hash) = match known {
         Some(known) => known,
         None => token::new(),
@@ -58,7 +58,7 @@ pub async fn start(
         .write(move |tx| {
             let user = guest.caller.id();
             while let Some(chat) = guest.current(tx)? {
-                // Behind an ended chat of the account this browser may have one that still waits.
+                // An ended chat of the account can hide an open one of this browser, so look further.
                 if chat.status != Status::Ended {
                     store::adopt(tx, &chat, user)?;
                     return view(tx, &inner, chat.id);
@@ -66,11 +66,7 @@ pub async fn start(
                 store::leave(tx, chat.id, None)?;
             }
             if store::is_full(tx)? {
-                return Err(Error::limited(
-                    "support_full",
-                    "Too many people are asking right now. Try again later.",
-                    600,
-                ));
+                return Err(Error::limited("support_full", "Support is very busy right now. Try again later.", 600));
             }
             let new = store::New { token: &name, user, visitor: &hash, subject: subject.as_deref(), page: &page };
             let id = store::insert(tx, &new)?;
@@ -81,7 +77,7 @@ pub async fn start(
     Ok((StatusCode::OK, AppendHeaders(cookie), axum::Json(session)).into_response())
 }
 
-/// The path of the page that the request came from, without what stands behind it.
+/// Returns the path of the page the request came from, without query and fragment.
 fn page(headers: &HeaderMap) -> String {
     let sent = headers.get(header::REFERER).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let path = sent.parse::<axum::http::Uri>().map(|uri| uri.path().to_owned()).unwrap_or_default();

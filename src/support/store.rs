@@ -1,4 +1,4 @@
-//! Chats in the database, as their visitors see them.
+//! Database access to chats, from the visitor's side.
 
 use super::model::{EndedBy, LINGER, OPEN, STARTED, Status};
 use crate::db::{Result, Row, Tx, value};
@@ -16,7 +16,7 @@ macro_rules! chats {
 }
 
 statements! {
-    // What is not there yet was not seen.
+    // Ignore ids of messages that don't exist yet.
     SEEN = "UPDATE support_chats SET seen_id = $2 WHERE id = $1 AND seen_id < $2
             AND EXISTS (SELECT 1 FROM support_messages WHERE id = $2 AND chat_id = $1)";
     UNREAD = "SELECT CAST(COUNT(*) AS BIGINT) FROM support_chats AS chat WHERE user_id = $1 AND left_at IS NULL AND (status <> 'ended' OR ended_at > $2)
@@ -28,7 +28,7 @@ statements! {
     CURRENT_OF_VISITOR = chats!("WHERE c.visitor_hash = $1 AND c.left_at IS NULL AND (c.status <> 'ended' OR c.ended_at > $2) ORDER BY c.id DESC LIMIT 1");
     INSERT = "INSERT INTO support_chats (token, user_id, visitor_hash, status, subject, page, started_at, last_at)
               VALUES ($1, $2, $3, 'waiting', $4, $5, $6, $6) RETURNING id";
-    // Who signs in takes the chat of this browser along, unless their account has one under way.
+    // On sign-in the account takes over this browser's chat, unless the account already has an open one.
     ADOPT = "UPDATE support_chats SET user_id = $2, visitor_hash = NULL WHERE id = $1 AND user_id IS NULL
              AND NOT EXISTS (SELECT 1 FROM support_chats o WHERE o.user_id = $2 AND o.status <> 'ended')";
     ASKED = "UPDATE support_chats SET asked_at = $2, asked_in_hours = $3 WHERE id = $1 AND asked_at IS NULL";
@@ -41,32 +41,32 @@ statements! {
     UNDER_WAY = "SELECT CAST(COUNT(*) AS BIGINT), CAST(COUNT(asked_at) AS BIGINT) FROM support_chats WHERE status <> 'ended'";
 }
 
-/// A chat as the rules need it.
+/// A chat's stored fields.
 #[derive(Clone, Debug)]
 pub struct Chat {
-    /// Its id, for the desk.
+    /// Row id, used by agents.
     pub id: i64,
-    /// Its name, for the visitor.
+    /// Unguessable id, used by the visitor.
     pub token: String,
-    /// The account that began it.
+    /// Account it belongs to; `None` for a visitor who is not signed in.
     pub user: Option<i64>,
-    /// The browser that began it.
+    /// Hash of the cookie token of the browser it belongs to; `None` once it belongs to an account.
     pub visitor: Option<[u8; 32]>,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
-    /// What it is about.
+    /// Subject, if given.
     pub subject: Option<String>,
-    /// Where to write.
+    /// Email address for the reply, if given.
     pub email: Option<String>,
-    /// Who has it: first name and initial.
+    /// Name of the agent handling it, as first name and initial.
     pub agent: Option<String>,
-    /// Who has it.
+    /// User id of the agent handling it.
     pub agent_id: Option<i64>,
-    /// When the visitor first wrote.
+    /// When the visitor sent the first message; `None` until then.
     pub asked_at: Option<i64>,
-    /// What ended it.
+    /// Who or what ended it.
     pub ended_by: Option<EndedBy>,
-    /// How it was rated.
+    /// The visitor's rating, 1 to 5.
     pub rating: Option<i64>,
 }
 
@@ -87,17 +87,17 @@ fn chat(row: &mut Row) -> Result<Chat> {
     })
 }
 
-/// A chat by the name that its visitor has.
+/// Finds a chat by the visitor's id for it.
 pub fn by_token(tx: &mut Tx, token: &str) -> Result<Option<Chat>> {
     tx.find(BY_TOKEN, args![token], chat)
 }
 
-/// A chat by its id.
+/// Finds a chat by its row id.
 pub fn by_id(tx: &mut Tx, id: i64) -> Result<Option<Chat>> {
     tx.find(BY_ID, args![id], chat)
 }
 
-/// The chat that a visitor has not put away: one under way, or one that somebody else ended a moment ago.
+/// Finds the visitor's current chat: an open one, or one that ended within [`LINGER`] and was not dismissed.
 pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Result<Option<Chat>> {
     let since = tx.now() - LINGER;
     if let Some(user) = user
@@ -109,28 +109,28 @@ pub fn current(tx: &mut Tx, user: Option<i64>, visitor: Option<&[u8; 32]>) -> Re
     tx.find(CURRENT_OF_VISITOR, args![visitor, since], chat)
 }
 
-/// A new chat.
+/// A chat to insert.
 pub struct New<'a> {
-    /// Its name.
+    /// Unguessable id for the visitor.
     pub token: &'a str,
-    /// The account, or else the browser that begins it.
+    /// Account that starts it; if `None`, it belongs to the browser.
     pub user: Option<i64>,
-    /// SHA-256 of the browser's token.
+    /// SHA-256 of the browser's cookie token.
     pub visitor: &'a [u8; 32],
-    /// What it is about.
+    /// Subject, if given.
     pub subject: Option<&'a str>,
-    /// The page on which it begins.
+    /// Path of the page it was started from.
     pub page: &'a str,
 }
 
-/// Begins a chat.
+/// Inserts a chat and returns its row id.
 pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
     let visitor = new.user.is_none().then_some(new.visitor.as_slice());
     let visitor = visitor.map_or(crate::db::Arg::Null, crate::db::Arg::Blob);
     tx.insert(INSERT, args![new.token, new.user, visitor, new.subject, new.page, tx.now()])
 }
 
-/// Gives the browser's chat to the account that is signed in now.
+/// Moves the browser's chat to the account that is now signed in.
 pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
     match user {
         Some(user) if chat.user.is_none() => tx.run(ADOPT, args![chat.id, user]).map(drop),
@@ -138,19 +138,19 @@ pub fn adopt(tx: &mut Tx, chat: &Chat, user: Option<i64>) -> Result<()> {
     }
 }
 
-/// The visitor spoke; says whether it was for the first time, so that it enters the queue.
+/// Records that the visitor wrote. Returns true for the first message, which puts the chat in the queue.
 pub fn asked(tx: &mut Tx, id: i64, in_hours: bool) -> Result<bool> {
     let now = tx.now();
     tx.run(SPOKEN, args![id, now])?;
     Ok(tx.run(ASKED, args![id, now, in_hours])? > 0)
 }
 
-/// An agent spoke.
+/// Records that an agent replied.
 pub fn answered(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(ANSWERED, args![id, tx.now()]).map(drop)
 }
 
-/// Puts a chat into an agent's hands.
+/// Assigns a chat to an agent.
 pub fn give_to(tx: &mut Tx, id: i64, agent: i64) -> Result<()> {
     tx.run(TAKE, args![id, agent, tx.now()]).map(drop)
 }
@@ -160,27 +160,27 @@ pub fn end(tx: &mut Tx, id: i64, by: EndedBy) -> Result<()> {
     tx.run(END, args![id, tx.now(), by.as_str()]).map(drop)
 }
 
-/// The visitor puts a chat away, with a rating or without.
+/// Dismisses a chat for the visitor and stores the rating, if any.
 pub fn leave(tx: &mut Tx, id: i64, rating: Option<i64>) -> Result<()> {
     tx.run(LEAVE, args![id, tx.now(), rating]).map(drop)
 }
 
-/// Keeps where to write.
+/// Stores the email address for the reply.
 pub fn set_email(tx: &mut Tx, id: i64, email: &str) -> Result<()> {
     tx.run(SET_EMAIL, args![id, email]).map(drop)
 }
 
-/// There are as many chats or questions under way as the site takes.
+/// Whether the site has reached its limit of open chats or questions.
 pub fn is_full(tx: &mut Tx) -> Result<bool> {
     tx.one(UNDER_WAY, &[], |row| Ok(row.take::<i64>()? >= STARTED || row.take::<i64>()? >= OPEN))
 }
 
-/// Notes what the visitor has seen of a chat.
+/// Records the newest message the visitor has seen.
 pub fn seen(tx: &mut Tx, chat: i64, message: i64) -> Result<()> {
     tx.run(SEEN, args![chat, message]).map(drop)
 }
 
-/// Chats that an account still has before it, in which an agent said something that it has not seen.
+/// Counts an account's current chats with agent messages it has not seen.
 pub fn unread(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(UNREAD, args![user, tx.now() - LINGER], value)
 }

@@ -1,4 +1,4 @@
-//! Who asks: an account, or a browser that holds the random token of its cookie.
+//! The visitor of a chat: an account, or a browser identified by a random token in its cookie.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -13,14 +13,14 @@ use crate::web::{Error, Path, cookies, token};
 /// A visitor of the support chat.
 #[derive(Clone, Debug)]
 pub struct Visitor {
-    /// Their account, when they are signed in.
+    /// The visitor's account, if signed in.
     pub caller: Caller,
-    /// SHA-256 of the token in their cookie.
+    /// SHA-256 of the token in the visitor's cookie.
     pub hash: Option<[u8; 32]>,
 }
 
 impl Visitor {
-    /// The chat is theirs: begun from their account, or from this browser without one.
+    /// Whether the chat belongs to the visitor's account or, without an account, to this browser.
     #[must_use]
     pub fn owns(&self, chat: &Chat) -> bool {
         let by_account = chat.user.is_some() && chat.user == self.caller.id();
@@ -28,10 +28,10 @@ impl Visitor {
         by_account || by_cookie
     }
 
-    /// A chat by its name, for its own visitor; to everybody else it is not there.
+    /// Finds a chat by its id, if it belongs to this visitor.
     ///
     /// # Errors
-    /// 404, or what the policy says of its state.
+    /// 404 when it doesn't exist or belongs to someone else; 409 when its status forbids the action.
     pub fn chat(&self, tx: &mut Tx, grant: Grant, name: &str) -> crate::web::Result<Chat> {
         let chat = super::store::by_token(tx, name)?.filter(|chat| self.owns(chat)).ok_or_else(Error::not_found)?;
         let target = Target { relations: &[Relation::Visitor], state: chat.status.as_str(), visible: true };
@@ -39,7 +39,7 @@ impl Visitor {
         Ok(chat)
     }
 
-    /// The chat that they have not put away, if any: the account's before the browser's.
+    /// Finds the visitor's current chat, the account's before the browser's.
     pub fn current(&self, tx: &mut Tx) -> Result<Option<Chat>> {
         super::store::current(tx, self.caller.id(), self.hash.as_ref())
     }
@@ -55,19 +55,19 @@ impl FromRequestParts<App> for Visitor {
     }
 }
 
-/// A visitor's step in the chat that the path names: who takes it, in which one, when.
+/// A visitor's action on the chat named in the path.
 #[derive(Clone, Debug)]
 pub struct VisitorStep {
-    /// The row of the step's route.
+    /// Policy row of the route.
     pub grant: Grant,
-    /// Who takes it.
+    /// The visitor who acts.
     pub guest: Visitor,
-    /// The chat's name.
+    /// The chat's id.
     pub name: String,
 }
 
 impl VisitorStep {
-    /// The chat, if it is theirs and the policy lets them take this step in it as it stands.
+    /// Returns the chat, if it belongs to the visitor and its status allows the action.
     ///
     /// # Errors
     /// As [`Visitor::chat`].

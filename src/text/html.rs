@@ -4,10 +4,10 @@ use maud::{Markup, html};
 
 use super::{Block, Inline, parse};
 
-/// What a link that a stranger wrote tells search engines and the page behind it.
+/// `rel` of links in user-written text: search engines should not follow them, and the target gets no opener.
 const REL: &str = "nofollow ugc noopener";
 
-/// The text as HTML. Nothing that was typed is read as HTML, so the result is safe inside any element.
+/// Renders the text as HTML. Everything typed is escaped, so the result is safe inside any element.
 #[must_use]
 pub fn to_html(text: &str) -> Markup {
     html! {

@@ -1,7 +1,7 @@
-//! The grammar of texts that people write: paragraphs, `- ` lists, `**bold**` and links; no HTML, no Markdown.
+//! The markup of user-written texts: paragraphs, `- ` lists, `**bold**` and links. No HTML, no other Markdown.
 //!
-//! A text is stored as it was typed. This renderer makes the readable HTML of pages, the other one
-//! (`ui/src/lib/rich-text.ts`) the elements of the screen; `data/text-vectors.json` keeps them the same.
+//! Texts are stored as typed. This module renders them as HTML for the server's readable pages, and
+//! `ui/src/lib/rich-text.ts` as elements in the app; `data/text-vectors.json` tests both.
 
 mod html;
 mod parse;
@@ -11,8 +11,8 @@ mod tests;
 pub use html::to_html;
 pub use parse::{Block, Inline, parse};
 
-/// The beginning of the text without its marks, in one line of at most `max_chars` characters: whole
-/// words, with `…` when something is left out.
+/// Returns the beginning of the text without markup, on one line of at most `max_chars` characters. Keeps
+/// whole words, and ends in `…` if something is left out.
 #[must_use]
 pub fn excerpt(text: &str, max_chars: usize) -> String {
     let mut plain = String::new();
@@ -34,15 +34,15 @@ fn push_plain(plain: &mut String, line: &[Inline<'_>]) {
     }
 }
 
-/// One line of at most `max_chars` characters: runs of blanks become one, what does not fit is left
-/// out after the last whole word (inside a word that alone is too long) and `…` stands for it.
+/// Shortens text to one line of at most `max_chars` characters. Collapses whitespace, and cuts after the last
+/// whole word, or inside a word that alone is too long, adding `…`.
 #[must_use]
 pub fn cut(text: &str, max_chars: usize) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.chars().count() <= max_chars {
         return line;
     }
-    // One place is for the ellipsis.
+    // Leave room for the ellipsis.
     let room = max_chars.saturating_sub(1);
     let end = line.char_indices().nth(room).map_or(line.len(), |(at, _)| at);
     let head = &line[..end];

@@ -1,11 +1,11 @@
-//! Reads a text into blocks. Borrows every piece from the text.
+//! Parses text into blocks that borrow from it.
 
 /// A paragraph or a list.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Block<'a> {
-    /// Its lines, with a break between two.
+    /// Lines of a paragraph, separated by line breaks.
     Paragraph(Vec<Vec<Inline<'a>>>),
-    /// Its items.
+    /// Items of a list.
     List(Vec<Vec<Inline<'a>>>),
 }
 
@@ -22,19 +22,19 @@ impl<'a> Block<'a> {
 /// A piece of a line.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Inline<'a> {
-    /// Words as typed.
+    /// Plain text, as typed.
     Text(&'a str),
-    /// An http or https address; it is its own words.
+    /// An http or https URL, shown as its own text.
     Link(&'a str),
-    /// Words and links in bold; bold never holds bold.
+    /// Bold text and links; never nested.
     Bold(Vec<Inline<'a>>),
 }
 
-/// Reads a text into blocks; every text is one, so nothing fails.
+/// Parses a text into blocks. Any text is valid, so this cannot fail.
 #[must_use]
 pub fn parse(text: &str) -> Vec<Block<'_>> {
     let mut blocks = Vec::new();
-    // Whether the next line may join the last block: a blank line closes it.
+    // Whether the next line may join the last block; a blank line closes it.
     let mut open = false;
     for raw in text.split('\n') {
         let line = raw.trim_matches(is_blank);
@@ -58,7 +58,7 @@ fn push_line<'a>(blocks: &mut Vec<Block<'a>>, open: bool, line: &'a str) {
     }
 }
 
-/// What JavaScript's `trim` and `\s` take for a blank, so that both renderers agree.
+/// Whitespace as JavaScript's `trim` and `\s` define it, so that both renderers agree.
 fn is_blank(c: char) -> bool {
     c == '\u{feff}' || (c.is_whitespace() && c != '\u{85}')
 }
@@ -76,14 +76,14 @@ fn inlines(mut line: &str) -> Vec<Inline<'_>> {
     parts
 }
 
-/// Where the first bold begins and where its closing stars begin: no blank just inside the stars, at
-/// least one character between them.
+/// Finds the first bold span: where its opening and its closing stars begin. The text between must have at least one
+/// character and neither begin nor end with whitespace.
 fn find_bold(line: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(start) = line[from..].find("**").map(|at| from + at) {
         let first = line[start + 2..].chars().next()?;
         if !is_blank(first) {
-            // Stars that close nothing here close nothing for a later opening either: the search ends.
+            // If nothing closes these stars, nothing closes later ones either, so stop searching.
             let inner = start + 2 + first.len_utf8();
             return find_close(line, inner).map(|end| (start, end));
         }
@@ -115,7 +115,7 @@ fn push_links<'a>(parts: &mut Vec<Inline<'a>>, mut text: &'a str) {
     }
 }
 
-/// Where the first address begins and ends.
+/// Finds where the first URL begins and ends.
 fn find_link(text: &str) -> Option<(usize, usize)> {
     let mut from = 0;
     while let Some(start) = text[from..].find("http").map(|at| from + at) {
@@ -126,7 +126,7 @@ fn find_link(text: &str) -> Option<(usize, usize)> {
         let host = start + scheme.len();
         let run = text[host..].find(|c| is_blank(c) || matches!(c, '<' | '>' | '"'));
         let end = trim_link(text, start, run.map_or(text.len(), |at| host + at));
-        // A scheme without a host behind it is words.
+        // A scheme without a host is plain text.
         if text[host..end].starts_with(|c| !matches!(c, '/' | '?' | '#')) {
             return Some((start, end));
         }
@@ -135,11 +135,11 @@ fn find_link(text: &str) -> Option<(usize, usize)> {
     None
 }
 
-/// A full stop or a bracket after an address belongs to the sentence, not to the address.
+/// Excludes punctuation after a URL, such as a period or an unmatched parenthesis: it belongs to the sentence.
 fn trim_link(text: &str, start: usize, mut end: usize) -> usize {
     let count = |c: u8| text[start..end].matches(char::from(c)).count();
     let (opened, mut closed) = (count(b'('), count(b')'));
-    // The opening brackets need no recount: what is cut off holds none.
+    // Opening parentheses need no recount: none is ever cut off.
     while let Some(last) = text[start..end].chars().next_back() {
         match last {
             ')' if closed > opened => closed -= 1,

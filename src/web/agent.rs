@@ -1,15 +1,16 @@
-//! Which browser on which system, as a person would name them: for the list of one's sessions.
+//! Readable names of browsers and systems, for a user's list of sessions.
 
 use axum::extract::FromRequestParts;
 use axum::http::{header, request::Parts};
 
 use super::Error;
 
-/// "Firefox on Windows".
+/// The client's browser and system, such as "Firefox on Windows".
 #[derive(Clone, Debug)]
 pub struct Agent(pub String);
 
-/// The first whose mark is in the header; a browser names its ancestors too, so the youngest stand first.
+/// Substrings of the header and the browser they mean; the first match wins. Browsers also claim to be the ones they
+/// derive from, so derived ones come first.
 const BROWSERS: [(&str, &str); 9] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -31,7 +32,7 @@ const SYSTEMS: [(&str, &str); 7] = [
     ("Linux", "Linux"),
 ];
 
-/// The words for a `User-Agent`.
+/// Describes a `User-Agent` header.
 #[must_use]
 pub fn label(header: &str) -> String {
     let find =

@@ -1,4 +1,4 @@
-//! The front end's files, embedded with their brotli and gzip siblings.
+//! The front end's files, embedded with their Brotli and gzip variants.
 
 use std::borrow::Cow;
 use std::io::Read as _;
@@ -11,27 +11,27 @@ use sha2::{Digest, Sha256};
 #[derive(rust_embed::RustEmbed)]
 #[folder = "ui/dist/"]
 #[allow_missing = true]
-// Every browser takes a compressed one; who does not gets it unpacked.
+// Browsers accept a compressed variant; the gzip one is decompressed for other clients.
 #[exclude = "*.js"]
 #[exclude = "*.css"]
 struct Embedded;
 
-/// Served at /favicon.ico, which browsers and the connectivity check ask for by that name.
+/// Served at /favicon.ico, which browsers and the front end's connectivity check request.
 const ICON: &[u8] = include_bytes!("../../ui/src/theme/icon.svg");
-/// A build may be run on its server alone; then it has no pages to give.
+/// The page template of a binary that was built without the front end.
 const NO_FRONT_END: &str = "<!doctype html><html lang=\"en\" data-theme=\"auto\"><head><meta charset=\"utf-8\"><meta name=\"jobstead-head\"></head><body><div id=\"root\"></div></body></html>";
 
-/// Where the files come from.
+/// The source of the files.
 #[derive(Clone, Debug)]
 pub enum Assets {
-    /// The binary.
+    /// Embedded in the binary.
     Embedded,
-    /// A folder, while the front end is being worked on.
+    /// A folder on disk, for front-end development.
     Folder(PathBuf),
 }
 
 impl Assets {
-    /// A file by its path under the site's root.
+    /// Returns a file by its path relative to the site's root.
     #[must_use]
     pub fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match self {
@@ -43,22 +43,22 @@ impl Assets {
         }
     }
 
-    /// The page that every page is made from.
+    /// Returns the HTML template of all pages.
     #[must_use]
     pub fn index(&self) -> String {
         let bytes = self.get("index.html");
         bytes.and_then(|bytes| String::from_utf8(bytes.into_owned()).ok()).unwrap_or_else(|| NO_FRONT_END.to_owned())
     }
 
-    /// Answers a request for a file; none when there is no such file.
+    /// Responds to a request for a file; `None` if there is no such file.
     #[must_use]
     pub fn answer(&self, path: &str, headers: &HeaderMap) -> Option<Response> {
         let path = path.trim_start_matches('/');
         if path == "favicon.ico" {
             return Some(file(Cow::Borrowed(ICON), "image/svg+xml", None, false, headers));
         }
-        // The template is a page, and the worker and its list are sources, never files; the compressed siblings are only
-        // ways to send a file.
+        // These are inputs of the generated pages and service worker, not files to serve. Compressed variants are
+        // served only by content negotiation.
         if path.is_empty() || matches!(path, "index.html" | "offline.json" | "worker/sw.js") || is_sibling(path) {
             return None;
         }
@@ -77,7 +77,7 @@ impl Assets {
     }
 }
 
-/// An embedded file of which only the compressed forms are carried.
+/// Decompresses a file that is embedded only in compressed form.
 fn unpacked(path: &str) -> Option<Cow<'static, [u8]>> {
     let packed = Embedded::get(&format!("{path}.gz"))?.data;
     let mut plain = Vec::new();
@@ -113,12 +113,12 @@ fn file(
     response
 }
 
-/// A compressed sibling of a file.
+/// Whether the path is a compressed variant of another file.
 fn is_sibling(path: &str) -> bool {
     path.rsplit('.').next().is_some_and(|ending| matches!(ending, "br" | "gz"))
 }
 
-/// The bundler puts eight hex digits before the ending of a file whose content never changes.
+/// Whether the name contains a content hash: the bundler adds eight hex digits, so such a file never changes.
 fn is_hashed(path: &str) -> bool {
     path.split('.').any(|part| part.len() == 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
 }

@@ -1,4 +1,4 @@
-//! Who sent a request: the address that limits are counted by.
+//! The client's address, which rate limits count by.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -8,19 +8,19 @@ use ipnet::IpNet;
 
 use super::{Error, Result};
 
-/// The client's address, cut to what one household or machine controls.
+/// The client's address: an IPv4 address or an IPv6 /64 network.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub struct Client(pub IpAddr);
 
-/// Who sent the request.
+/// Returns the client that sent a request.
 #[must_use]
 pub fn of(request: &Request, proxies: &[IpNet]) -> Client {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map_or(IpAddr::from([127, 0, 0, 1]), |c| c.0.ip());
     Client(prefix(resolve(peer, request.headers(), proxies)))
 }
 
-/// `X-Forwarded-For` counts only from a configured proxy, and of its list only the right-most address
-/// that is not itself such a proxy: everything left of it was written by the client (S19).
+/// Determines the client's address. `X-Forwarded-For` is trusted only from a configured proxy, and only its rightmost
+/// address that isn't such a proxy counts, because the client can forge everything left of it.
 #[must_use]
 pub fn resolve(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let trusted = |ip: &IpAddr| proxies.iter().any(|net| net.contains(ip));
@@ -40,7 +40,7 @@ pub fn resolve(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     nearest
 }
 
-/// One IPv6 customer has a /64, so single addresses of it mean nothing.
+/// Reduces an IPv6 address to its /64, because one customer controls all of its addresses.
 fn prefix(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

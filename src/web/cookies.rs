@@ -1,30 +1,30 @@
-//! Cookies: one place that writes them, one that reads them.
+//! Reading and writing cookies.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use cookie::{Cookie, SameSite, time::Duration};
 
 use super::origin::Origin;
 
-/// Longest life of a session's cookie; the server ends sessions itself, and earlier.
+/// Lifetime of the session cookie; the server ends idle sessions sooner.
 const SESSION_DAYS: i64 = 180;
-/// A browser that signed in stays known this long.
+/// Lifetime of the cookie that marks a browser as known after a sign-in.
 const DEVICE_DAYS: i64 = 365;
-/// A visitor finds their chat again this long; each start of a chat begins the time anew.
+/// Lifetime of the cookie that identifies a visitor's support chat, renewed whenever a chat starts.
 const SUPPORT_DAYS: i64 = 7;
 
-/// Which cookie.
+/// The site's cookies.
 #[derive(Clone, Copy)]
 pub enum Name {
-    /// The session.
+    /// The session token.
     Session,
-    /// A browser that signed in before.
+    /// A browser that has signed in before.
     Device,
-    /// A browser that began a support chat without an account.
+    /// A support chat started without an account.
     Support,
 }
 
 impl Name {
-    /// `__Host-` binds a cookie to https and this host; browsers refuse it on plain http.
+    /// The `__Host-` prefix binds a cookie to https and this host; browsers reject it over plain http.
     const fn text(self, secure: bool) -> &'static str {
         match (self, secure) {
             (Self::Session, true) => "__Host-sid",
@@ -45,13 +45,13 @@ impl Name {
     }
 }
 
-/// The `Set-Cookie` that sets a cookie.
+/// Returns the `Set-Cookie` value that sets a cookie.
 #[must_use]
 pub fn set(origin: &Origin, name: Name, value: &str) -> HeaderValue {
     header_value(origin, name, value, Duration::days(name.days()))
 }
 
-/// The `Set-Cookie` that removes a cookie.
+/// Returns the `Set-Cookie` value that deletes a cookie.
 #[must_use]
 pub fn remove(origin: &Origin, name: Name) -> HeaderValue {
     header_value(origin, name, "", Duration::ZERO)
@@ -65,17 +65,17 @@ fn header_value(origin: &Origin, name: Name, value: &str, age: Duration) -> Head
         .secure(origin.secure())
         .max_age(age)
         .build();
-    // Names are constants and values are base64url, so the text is always a valid header.
+    // Names are constants and values are base64url, so the header value is always valid.
     HeaderValue::from_str(&cookie.to_string()).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// The value of one of our cookies.
+/// Returns the value of one of the site's cookies.
 #[must_use]
 pub fn get(headers: &HeaderMap, origin: &Origin, name: Name) -> Option<String> {
     value(headers, name.text(origin.secure()))
 }
 
-/// The value of any cookie by its name: the theme, which the page itself writes.
+/// Returns the value of any cookie by name, such as the theme, which the front end sets.
 #[must_use]
 pub fn value(headers: &HeaderMap, name: &str) -> Option<String> {
     headers

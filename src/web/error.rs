@@ -1,4 +1,4 @@
-//! Errors of the API: one type, one JSON body (`application/problem+json`), named constructors.
+//! API errors: one type with named constructors, serialized as `application/problem+json`.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 
 use crate::db;
 
-/// A result of a handler.
+/// The result of a handler.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// What a client is told when a request fails.
+/// An error response.
 #[derive(Debug)]
 pub struct Error {
     status: StatusCode,
@@ -20,30 +20,30 @@ pub struct Error {
     retry_after: Option<u32>,
 }
 
-/// One wrong field of a body, in the order of the form.
+/// An invalid field of a request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct FieldError {
-    /// The field's name in the body.
+    /// Name of the field in the request body.
     pub field: String,
-    /// What to do about it, for a person.
+    /// How to fix it, as text for users.
     pub message: String,
 }
 
-/// The body of every error (RFC 9457).
+/// Body of every error response (RFC 9457).
 #[derive(Serialize, ToSchema)]
 pub struct Problem {
-    /// Always `about:blank`: the code says more.
+    /// Always `about:blank`; `code` identifies the error.
     #[serde(rename = "type")]
     kind: &'static str,
-    /// The status in words.
+    /// The reason phrase of the status.
     title: &'static str,
-    /// The HTTP status.
+    /// HTTP status code.
     status: u16,
-    /// One sentence for a person.
+    /// Description for users, usually one sentence.
     detail: String,
-    /// What programs compare.
+    /// Machine-readable error code.
     code: &'static str,
-    /// The wrong fields of a 422.
+    /// The invalid fields, in form order; present only with the code `invalid`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fields: Vec<FieldError>,
 }
@@ -53,110 +53,110 @@ impl Error {
         Self { status, code, detail: detail.into(), fields: Vec::new(), retry_after: None }
     }
 
-    /// 400: the request cannot be read.
+    /// 400: the request is malformed.
     pub fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, code, detail)
     }
 
-    /// 401: nobody is signed in.
+    /// 401: the caller isn't signed in.
     #[must_use]
     pub fn unauthorized() -> Self {
         Self::new(StatusCode::UNAUTHORIZED, "unauthorized", "Sign in first.")
     }
 
-    /// 401: the same words whether the account exists or not.
+    /// 401: wrong email address or password, without revealing whether the account exists.
     #[must_use]
     pub fn wrong_credentials() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "The email address or the password is not right.")
+        Self::new(StatusCode::UNAUTHORIZED, "wrong_credentials", "The email address or password is incorrect.")
     }
 
-    /// 403: the caller may see the thing but not do this.
+    /// 403: the caller may see the resource but not do this.
     pub fn forbidden(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::FORBIDDEN, code, detail)
     }
 
-    /// 404: there is no such thing, or the caller may not know of it.
+    /// 404: the resource doesn't exist, or the caller may not know that it does.
     #[must_use]
     pub fn not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", "There’s nothing here.")
     }
 
-    /// 405.
+    /// 405: the route exists, but not with this method.
     #[must_use]
     pub fn method_not_allowed() -> Self {
-        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This address does not take that method.")
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", "This URL doesn’t support that method.")
     }
 
-    /// 409: the state forbids it.
+    /// 409: the resource's state doesn't allow it.
     pub fn conflict(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, code, detail)
     }
 
-    /// 413.
+    /// 413: the request body is over its limit.
     #[must_use]
     pub fn too_large() -> Self {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "The request is too large.")
     }
 
-    /// 413: a file over its limit.
+    /// 413: the file is over its limit.
     pub fn file_too_large(detail: impl Into<String>) -> Self {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "file_too_large", detail)
     }
 
-    /// 415: a file of a kind that nobody can use here.
+    /// 415: the file isn't of a supported type.
     #[must_use]
     pub fn not_a_file_type() -> Self {
-        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG or PNG picture or a PDF.")
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_a_file_type", "Send a JPEG, a PNG or a PDF.")
     }
 
-    /// 415: a body that is not JSON.
+    /// 415: the body isn't JSON.
     #[must_use]
     pub fn not_json() -> Self {
-        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send application/json.")
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "not_json", "Send the body as application/json.")
     }
 
-    /// 421: a Host that is not this site.
+    /// 421: the Host header isn't this site's.
     #[must_use]
     pub fn misdirected() -> Self {
-        Self::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", "This server does not serve that host.")
+        Self::new(StatusCode::MISDIRECTED_REQUEST, "unknown_host", "This server doesn’t serve that host.")
     }
 
-    /// 422: wrong fields, in form order.
+    /// 422: invalid fields, in form order.
     #[must_use]
     pub fn invalid(fields: Vec<FieldError>) -> Self {
-        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Some fields need another look.");
+        let mut error = Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", "Some fields need your attention.");
         error.fields = fields;
         error
     }
 
-    /// 422 with another code than `invalid`.
+    /// 422 with a code other than `invalid`.
     pub fn unprocessable(code: &'static str, detail: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail)
     }
 
-    /// 429: too many; try again after so many seconds.
+    /// 429: rate limited; retry after the given number of seconds.
     #[must_use]
     pub fn too_many(seconds: u32) -> Self {
-        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "That was often. Wait a moment.");
+        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", "Too many attempts. Wait a moment.");
         error.retry_after = Some(seconds.max(1));
         error
     }
 
-    /// 429 with another code than `too_many`, and a text that says when it ends.
+    /// 429 with a code other than `too_many`; `detail` says when the limit ends.
     pub fn limited(code: &'static str, detail: impl Into<String>, seconds: i64) -> Self {
         let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, code, detail);
         error.retry_after = Some(u32::try_from(seconds.max(1)).unwrap_or(u32::MAX));
         error
     }
 
-    /// 507: there is no room; nothing was changed.
+    /// 507: the disk is full; nothing was changed.
     #[must_use]
     pub fn disk_full() -> Self {
-        let detail = "The disk is full. Nothing was changed; the operator has to make room.";
+        let detail = "The server’s disk is full, so nothing was changed. The operator needs to free up space.";
         Self::new(StatusCode::INSUFFICIENT_STORAGE, "disk_full", detail)
     }
 
-    /// 503: try again soon.
+    /// 503: overloaded; retry soon.
     #[must_use]
     pub fn busy() -> Self {
         let mut error =
@@ -165,19 +165,19 @@ impl Error {
         error
     }
 
-    /// 500: a fixed text; what happened goes into the log only, beside the request's id.
+    /// 500 with a fixed text; the cause goes only to the log, under the request's id.
     #[must_use]
     pub fn internal() -> Self {
-        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong here. It is in our log.")
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong on our side. We’ve logged it.")
     }
 
-    /// The HTTP status.
+    /// Returns the HTTP status.
     #[must_use]
     pub const fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// What programs compare.
+    /// Returns the machine-readable error code.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         self.code
@@ -216,33 +216,33 @@ impl IntoResponse for Error {
     }
 }
 
-/// Collects the wrong fields of a body.
+/// Collects the invalid fields of a request.
 #[derive(Default)]
 pub struct Validator(Vec<FieldError>);
 
 impl Validator {
-    /// Notes a wrong field unless `ok`.
+    /// Reports the field as invalid unless `ok`.
     pub fn require(&mut self, ok: bool, field: &str, message: impl Into<String>) {
         if !ok {
             self.0.push(FieldError { field: field.to_owned(), message: message.into() });
         }
     }
 
-    /// Text that must be there, of at most `max` characters.
+    /// Requires non-blank text of at most `max` characters.
     pub fn text(&mut self, value: &str, max: usize, field: &str, missing: &str) {
         self.require(!value.trim().is_empty(), field, missing);
         self.at_most(value, max, field);
     }
 
-    /// Text of at most `max` characters.
+    /// Requires text of at most `max` characters.
     pub fn at_most(&mut self, value: &str, max: usize, field: &str) {
         self.require(value.chars().count() <= max, field, format!("Use {max} characters or fewer."));
     }
 
-    /// 422 when anything was noted.
+    /// Finishes the validation.
     ///
     /// # Errors
-    /// [`Error::invalid`] with the fields.
+    /// [`Error::invalid`] if any field was reported.
     pub fn done(self) -> Result<()> {
         if self.0.is_empty() { Ok(()) } else { Err(Error::invalid(self.0)) }
     }

@@ -1,4 +1,4 @@
-//! Extractors that refuse bad input with a clear error before a handler sees it.
+//! Extractors that reject bad input with a clear error before it reaches a handler.
 
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
@@ -9,18 +9,18 @@ use serde_json::Value;
 
 use super::{Error, Result};
 
-/// Bytes of a body; a longer one is 413.
+/// Maximum size of a JSON body in bytes; a larger one is a 413.
 pub const BODY: usize = 256 * 1024;
-/// Levels of nesting of a JSON body.
+/// Maximum nesting depth of a JSON body.
 const DEPTH: usize = 32;
 
-/// The body of a write that says everything by its address.
+/// The empty body of a write that needs only its path.
 #[derive(Clone, Debug, Default, serde::Deserialize, serde::Serialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = NoFields)]
 pub struct Nothing {}
 
-/// A JSON body. An empty one reads as `{}`.
+/// A JSON body; an empty body counts as `{}`.
 pub struct Json<T>(pub T);
 
 impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
@@ -33,10 +33,10 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Json<T> {
     }
 }
 
-/// Bytes of what a page tells by itself: statistics, an error (S62).
+/// Maximum size in bytes of what a page sends on its own, such as analytics and error reports.
 const SMALL: usize = 4 * 1024;
 
-/// A small JSON body.
+/// A small JSON body that a page sends on its own.
 pub struct Beacon<T>(pub T);
 
 impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
@@ -52,10 +52,10 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Beacon<T> {
     }
 }
 
-/// The bytes of a JSON body; checks its content type and size.
+/// Reads a JSON body's bytes and checks its content type and size.
 ///
 /// # Errors
-/// 413 and 415.
+/// 413 if it is too large, 415 if it isn't JSON.
 pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
     let bytes = axum::body::to_bytes(body, BODY).await.map_err(|_| Error::too_large())?;
     if !bytes.is_empty() && !is_json(headers) {
@@ -64,21 +64,21 @@ pub async fn read_json(headers: &HeaderMap, body: Body) -> Result<Vec<u8>> {
     Ok(bytes.into())
 }
 
-/// Bytes of a file's body at most.
+/// Maximum size of an uploaded file in bytes.
 const FILE: usize = 10 * 1024 * 1024;
-/// What a file may be; its first bytes are looked at besides.
+/// Accepted content types of uploads; the file's first bytes are checked separately.
 const FILE_TYPES: [&str; 3] = ["image/jpeg", "image/png", "application/pdf"];
 
-/// The bytes of a body that is a file; checks its content type and size.
+/// Reads an uploaded file's bytes and checks its content type and size.
 ///
 /// # Errors
-/// 413 and 415.
+/// 413 if it is too large, 415 if the content type isn't accepted.
 pub async fn read_file(headers: &HeaderMap, body: Body) -> Result<Bytes> {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     if !FILE_TYPES.contains(&kind.trim().to_ascii_lowercase().as_str()) {
         return Err(Error::not_a_file_type());
     }
-    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("A file has at most 10 MB."))
+    axum::body::to_bytes(body, FILE).await.map_err(|_| Error::file_too_large("Choose a file of 10 MB or less."))
 }
 
 fn is_json(headers: &HeaderMap) -> bool {
@@ -86,10 +86,10 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.split(';').next().is_some_and(|kind| kind.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Reads a body into a type; its nesting and characters are checked first.
+/// Deserializes a JSON body after checking its nesting and characters.
 ///
 /// # Errors
-/// 400 for what is not JSON, 422 for what does not fit the type.
+/// 400 if it isn't valid JSON or is nested too deeply, 422 if it doesn't match the type or has control characters.
 pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     if bytes.is_empty() {
         return from_value(Value::Object(serde_json::Map::new()));
@@ -100,17 +100,17 @@ pub fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T> {
     let value: Value =
         serde_json::from_slice(bytes).map_err(|_| Error::bad_request("not_json", "The body is not valid JSON."))?;
     if has_control(&value) {
-        return Err(Error::unprocessable("control_character", "The text holds a control character."));
+        return Err(Error::unprocessable("control_character", "The text contains a control character."));
     }
     from_value(value)
 }
 
 fn from_value<T: DeserializeOwned>(value: Value) -> Result<T> {
     serde_json::from_value(value)
-        .map_err(|e| Error::unprocessable("invalid_body", format!("The body does not fit: {e}.")))
+        .map_err(|e| Error::unprocessable("invalid_body", format!("The body is invalid: {e}.")))
 }
 
-/// Counts brackets outside strings, so that no parser recurses into a bomb.
+/// Whether brackets outside strings nest deeper than `limit`; checked before parsing, which recurses.
 fn deeper_than(bytes: &[u8], limit: usize) -> bool {
     let (mut depth, mut in_string, mut escaped) = (0usize, false, false);
     for byte in bytes {
@@ -138,13 +138,14 @@ fn has_control(value: &Value) -> bool {
     }
 }
 
-/// Control characters but tab and line ends; NUL above all, which no database text may hold.
+/// Whether the text contains control characters other than tab and line breaks. NUL in particular isn't safe in SQLite
+/// text.
 #[must_use]
 pub fn refused(text: &str) -> bool {
     text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n' | '\r'))
 }
 
-/// A query string.
+/// A query string; malformed parameters and control characters are a 400.
 pub struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> Query<T> {
@@ -157,7 +158,7 @@ impl<T: DeserializeOwned> Query<T> {
         let axum::extract::Query(pairs) =
             axum::extract::Query::<Vec<(String, String)>>::try_from_uri(uri).map_err(invalid)?;
         if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
-            return Err(Error::bad_request("control_character", "The address holds a control character."));
+            return Err(Error::bad_request("control_character", "The URL contains a control character."));
         }
         axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(value)| Self(value)).map_err(invalid)
     }
@@ -171,7 +172,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// A path parameter; one that does not parse names nothing, so it is 404.
+/// A path parameter; one that doesn't parse can't name anything, so it is a 404.
 pub struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {

@@ -1,12 +1,12 @@
-//! Refuses writes that another site made a browser send (S11).
+//! Protection against cross-site request forgery.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, header};
 
 use super::{Error, Result};
 
-/// `Sec-Fetch-Site` decides where a browser sends it; else `Origin` must be ours; a request with a
-/// cookie and neither of them is refused. A script without a cookie can harm nobody.
+/// Rejects cross-site writes by `Sec-Fetch-Site`, or by `Origin` if a browser doesn't send that. A request with neither
+/// header is rejected only if it has a cookie: without one it acts for nobody.
 ///
 /// # Errors
 /// 403 `cross_site`.
@@ -14,7 +14,7 @@ pub fn check(origin: &str, request: &Request) -> Result<()> {
     if request.method().is_safe() || allowed(request.headers(), origin) {
         return Ok(());
     }
-    Err(Error::forbidden("cross_site", "This request did not come from this site."))
+    Err(Error::forbidden("cross_site", "This request didn’t come from this site."))
 }
 
 fn allowed(headers: &HeaderMap, origin: &str) -> bool {

@@ -1,8 +1,8 @@
-//! Security headers on every answer (S13, S14, S15, S22).
+//! Security headers, added to every response.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 
-/// What an answer that is no page may do in a browser: nothing.
+/// Content security policy of responses that aren't pages.
 const NOTHING: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 const YEAR: &str = "max-age=31536000; includeSubDomains";
 
@@ -17,7 +17,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Adds the headers; what a handler set stays.
+/// Adds the headers that the handler didn't set itself.
 pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
     let mut default = |name: HeaderName, value: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(value));
@@ -34,7 +34,8 @@ pub fn add(headers: &mut HeaderMap, is_api: bool, secure: bool) {
     }
 }
 
-/// The policy of a page: our own files, the import map by its hash, styles by this answer's nonce.
+/// Returns a page's content security policy: the site's own files, inline scripts by hash, styles by this response's
+/// nonce.
 #[must_use]
 pub fn page_policy(script_hashes: &[String], nonce: &str) -> HeaderValue {
     let scripts = script_hashes.iter().fold(String::new(), |scripts, hash| scripts + " 'sha256-" + hash + "'");
@@ -44,6 +45,6 @@ pub fn page_policy(script_hashes: &[String], nonce: &str) -> HeaderValue {
          form-action 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; \
          require-trusted-types-for 'script'; trusted-types jobstead"
     );
-    // Hashes and nonces are base64, so the text is always a valid header.
+    // Hashes and nonces are base64, so the header value is always valid.
     HeaderValue::from_str(&policy).unwrap_or(HeaderValue::from_static(NOTHING))
 }

@@ -1,4 +1,4 @@
-//! The web platform: what every feature's handlers stand on.
+//! The HTTP layer that all handlers build on. It knows nothing about users.
 
 pub mod agent;
 pub mod assets;
@@ -17,4 +17,4 @@ pub mod token;
 
 pub use error::{Error, Result, Validator};
 pub use extract::{Json, Nothing, Path, Query};
-pub use page::{Counted, Cursor, List, Paging};
+pub use page::{Counted, Cursor, List, Page, Paged, Paging};

@@ -1,4 +1,4 @@
-//! The site's origin, and the refusal of requests that were meant for another.
+//! The site's origin, the check of the Host header, and alternative API paths.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, Uri, header};
@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use super::Error;
 
-/// Scheme, host and port under which people reach the site.
+/// Public scheme, host and port of the site.
 #[derive(Clone, Debug)]
 pub struct Origin {
     text: String,
@@ -15,42 +15,41 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// Reads `--url`. Plain http is for loopback, unless the operator insists.
+    /// Parses `--url`. Plain http is allowed only for loopback addresses unless `insecure_http` is set.
     ///
     /// # Errors
-    /// What is wrong with the address, and the remedy.
+    /// A message for the operator that says how to fix the URL.
     pub fn parse(url: &str, insecure_http: bool) -> Result<Self, String> {
         let text = url.trim_end_matches('/').to_ascii_lowercase();
-        let uri: Uri =
-            text.parse().map_err(|_| format!("--url {url}: not an address like https://jobs.example.org"))?;
+        let uri: Uri = text.parse().map_err(|_| format!("--url {url}: not a URL like https://jobs.example.org"))?;
         let (Some(scheme), Some(host)) = (uri.scheme_str(), uri.authority()) else {
-            return Err(format!("--url {url}: write it with https:// in front"));
+            return Err(format!("--url {url}: start it with https://"));
         };
         if uri.path() != "/" || uri.query().is_some() {
-            return Err(format!("--url {url}: the address must end after the host"));
+            return Err(format!("--url {url}: leave out everything after the host and port"));
         }
         let secure = match scheme {
             "https" => true,
             "http" if insecure_http || is_loopback(host.host()) => false,
-            "http" => return Err(format!("--url {url}: use https, or add --insecure-http for a network you trust")),
-            _ => return Err(format!("--url {url}: only https and http exist here")),
+            "http" => return Err(format!("--url {url}: use https, or add --insecure-http on a network you trust")),
+            _ => return Err(format!("--url {url}: use https or http")),
         };
         Ok(Self { host: host.as_str().to_owned(), text, secure })
     }
 
-    /// `https://jobs.example.org`, without a slash at the end.
+    /// Returns the origin without a trailing slash, such as `https://jobs.example.org`.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// Reached by https.
+    /// Whether the scheme is https.
     #[must_use]
     pub const fn secure(&self) -> bool {
         self.secure
     }
 
-    /// `localhost:8080` for a site at `127.0.0.1:8080`: the same machine under its other name.
+    /// Whether `host` is another loopback name of the site, such as `localhost:8080` for `127.0.0.1:8080`.
     fn is_loopback_alias(&self, host: &str) -> bool {
         let split = |text: &str| text.rsplit_once(':').map(|(name, port)| (name.to_owned(), port.to_owned()));
         let (Some((ours, our_port)), Some((theirs, their_port))) = (split(&self.host), split(host)) else {
@@ -65,11 +64,10 @@ fn is_loopback(host: &str) -> bool {
     bare == "localhost" || bare.parse::<std::net::IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
-/// Refuses an unknown Host (421), so that no link is ever built from one; a page asked for under the
-/// other name of this machine is sent to the right one.
+/// Rejects an unknown Host with a 421. Redirects a page requested under another loopback name to the site's origin.
 #[expect(clippy::result_large_err, reason = "a refusal is rare and moved once")]
 pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
-    // Load balancers and `curl` on the machine itself ask for these by address.
+    // Load balancers and local scripts request these by IP address.
     if matches!(request.uri().path(), "/healthz" | "/readyz") {
         return Ok(());
     }
@@ -85,13 +83,13 @@ pub fn check_host(origin: &Origin, request: &Request) -> Result<(), Response> {
     Err(Error::misdirected().into_response())
 }
 
-/// A request whose line holds the whole address may do without the header.
+/// Returns the Host header, or the authority of an absolute URI if there is no header.
 fn host_of<'r>(headers: &'r HeaderMap, uri: &'r Uri) -> Option<&'r str> {
     let header = headers.get(header::HOST).and_then(|v| v.to_str().ok());
     header.or_else(|| uri.authority().map(axum::http::uri::Authority::as_str))
 }
 
-/// The names that the first address segment has besides its own (reading.md 44).
+/// Alternative prefixes of the job routes that API clients may use.
 const ALIASES: [(&str, &str); 5] = [
     ("/api/opportunities", "/api/jobs"),
     ("/api/create-opportunity", "/api/jobs"),
@@ -100,7 +98,7 @@ const ALIASES: [(&str, &str); 5] = [
     ("/api/job", "/api/jobs"),
 ];
 
-/// Rewrites the alias names before routing, so that each has the very same handlers.
+/// Rewrites alias paths before routing, so they reach the same handlers.
 #[must_use]
 pub fn rewrite_alias(mut request: Request) -> Request {
     let path = request.uri().path();

@@ -95,7 +95,7 @@ fn s3_the_rules_of_a_password() {
         "Wanda Worker",
         &too_long,
     ] {
-        assert!(!fits(bad), "{bad:?} was let in");
+        assert!(!fits(bad), "{bad:?} was accepted");
     }
 }
 
@@ -131,7 +131,7 @@ async fn s4_the_file_holds_no_cookie() {
             let found = bytes.windows(value.len()).any(|window| window == value.as_bytes());
             assert!(!found, "{cookie} is in {}", path.display());
         }
-        assert!(value.len() >= 43, "256 bits in base64url");
+        assert!(value.len() >= 43, "the cookie has fewer than 256 bits");
     }
 }
 
@@ -150,7 +150,7 @@ async fn s5_signing_in_and_changing_the_role_give_a_new_session() {
         thief.set_cookie("sid", &dead);
         assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     }
-    // A cookie that somebody planted before sign-in is not the session afterwards.
+    // A cookie planted before sign-in does not become the session.
     let planted = Visitor::new(&site);
     planted.set_cookie("sid", &token::new().0);
     planted.post("/api/auth/sign-in", sign_in_body("Wanda Worker", PASSWORD)).await.expect(200);
@@ -171,7 +171,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     assert!(alive(&visitor).await);
     settle(&site).await;
     site.clock.advance(30 * DAY + SECOND);
-    assert!(!alive(&visitor).await, "idle for thirty days");
+    assert!(!alive(&visitor).await, "expires after 30 idle days");
 
     let busy = site.stranger("Busy Worker").await;
     for _ in 0..179 {
@@ -182,7 +182,7 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     site.clock.advance(DAY - SECOND);
     assert!(alive(&busy).await);
     site.clock.advance(SECOND);
-    assert!(!alive(&busy).await, "180 days in all");
+    assert!(!alive(&busy).await, "expires after 180 days in total");
 
     let staff = site.stranger("Stella Staff").await;
     let id = staff.id().await;
@@ -191,10 +191,10 @@ async fn s6_sessions_end_idle_and_in_any_case_on_the_server() {
     assert!(alive(&staff).await);
     settle(&site).await;
     site.clock.advance(12 * HOUR);
-    assert!(!alive(&staff).await, "staff idle for twelve hours");
+    assert!(!alive(&staff).await, "staff sessions expire after 12 idle hours");
 }
 
-/// Waits until the note that a session was used is written: it is made beside the answer.
+/// Waits until the session's last use is stored, which happens in the background.
 async fn settle(site: &Site) {
     let before = site.clock.now();
     for _ in 0..200 {
@@ -204,7 +204,7 @@ async fn settle(site: &Site) {
         }
         tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     }
-    panic!("the session's use was not written down");
+    panic!("the session's last use was not stored");
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Statistics: what is taken in, what is not, the sums, and what the operator reads.
+//! Analytics: what is accepted, what is not, the daily totals, and the operator's report.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -31,7 +31,7 @@ fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
     list.as_array().unwrap().iter().find(|item| item["name"] == name).map(|item| &item["count"])
 }
 
-/// A day with two visits: one searches, opens a job and applies, the other opens one and posts.
+/// A day with two visits: one searches, opens a job and applies; the other opens a job and posts one.
 async fn two_visits() -> (Site, Visitor) {
     let site = Site::empty();
     let operator = site.set_up().await;
@@ -76,7 +76,7 @@ async fn report(operator: &Visitor, days: u16) -> Value {
     operator.get(&format!("/api/admin/analytics?days={days}")).await.expect(200)
 }
 
-/// So many days later, with the night's work done and the operator back at the desk.
+/// Advances the clock by days, runs the scheduled tasks and signs the operator in again.
 async fn later(site: &Site, operator: &Visitor, days: i64) {
     site.clock.advance(days * DAY);
     schedule::tick(&site.app).await.unwrap();
@@ -105,7 +105,7 @@ async fn sources_searches_pages_devices_and_depths_are_counted_by_name() {
     let today = report(&operator, 7).await;
     assert_eq!(named(&today["emptySearches"], "nurse"), Some(&json!(1)));
     assert_eq!(named(&today["sources"], "example.com"), Some(&json!(1)));
-    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "pages without the ids of things");
+    assert_eq!(named(&today["pages"], "/jobs/{id}"), Some(&json!(2)), "page paths contain no ids");
     assert_eq!(named(&today["devices"], "phone"), Some(&json!(2)));
     assert_eq!(named(&today["depths"], "25"), Some(&json!(1)));
 }

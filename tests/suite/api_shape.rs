@@ -1,4 +1,4 @@
-//! The API's description: complete, and what the front end's types are made from.
+//! The API description: it is complete, and the front end's types are generated from it.
 
 use std::path::Path;
 
@@ -13,10 +13,10 @@ fn every_operation_says_what_it_takes_and_gives() {
         for (method, operation) in methods.as_object().unwrap() {
             assert!(!operation["responses"].as_object().unwrap().is_empty(), "{method} {path}");
             let id = operation["operationId"].as_str().unwrap();
-            assert!(ids.insert(id.to_owned()), "{method} {path}: {id} names two operations");
+            assert!(ids.insert(id.to_owned()), "{method} {path}: operation id {id} is used twice");
             assert!(
                 operation["summary"].is_string() || operation["description"].is_string(),
-                "{method} {path} has no sentence"
+                "{method} {path} has no description"
             );
         }
     }
@@ -26,7 +26,7 @@ fn every_operation_says_what_it_takes_and_gives() {
     }
 }
 
-/// `npm run api` writes the types; this finds a document that changed after that.
+/// `npm run api` generates the types from ui/openapi.json; this finds a file that is out of date.
 #[test]
 fn the_front_ends_description_is_of_this_version() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("ui/openapi.json");

@@ -1,4 +1,4 @@
-//! Applying, being answered, being hired.
+//! Applying, getting a reply, being hired.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ async fn the_main_job_from_end_to_end() {
     assert_eq!(contract["worker"]["name"], "Wanda Worker");
     assert_eq!(contract["employer"]["name"], "Emma Employer");
     assert_eq!((&contract["rate"], &contract["applicationId"]), (&json!(2000), &json!(application)));
-    // The last place is filled: the job is off the board, and its page says so.
+    // The last opening is filled: the job is no longer listed, and its page says so.
     let after = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200);
     assert_eq!((&after["status"], &after["filled"]), (&json!("filled"), &json!(1)));
     let states: Vec<_> = hired["events"].as_array().unwrap().iter().map(|e| e["status"].as_str().unwrap()).collect();

@@ -1,4 +1,4 @@
-//! The audit log: what staff did is there, in order, and cannot be changed unseen.
+//! The audit log: staff actions are in it, in order, and changes to it are detected.
 
 use jobstead::audit::{self, Act, Verdict};
 use jobstead::db::{Direct, Options, value};
@@ -44,7 +44,7 @@ fn the_log_only_grows_and_a_change_behind_its_back_is_found() {
     assert!(db.write(|tx| tx.run(CHANGE, &[])).is_err());
     assert!(db.write(|tx| tx.run(DELETE, &[])).is_err());
     assert_eq!(db.write(audit::verify).unwrap(), Verdict::Whole(3));
-    // Whoever holds the file can take the triggers out; the chain still tells.
+    // Whoever has the file can drop the triggers; the hash chain still reveals the change.
     for (sql, broken) in
         [("UPDATE audit_log SET reason = 'none' WHERE id = 2", 2), ("DELETE FROM audit_log WHERE id = 2", 3)]
     {

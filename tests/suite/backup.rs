@@ -1,4 +1,4 @@
-//! Backups and the way back.
+//! Backups and restores.
 
 use std::fs;
 
@@ -19,7 +19,7 @@ async fn a_backup_of_a_live_site_is_whole_and_private() {
     assert!(report.rows.contains(&("jobs".to_owned(), 1)) && report.rows.contains(&("users".to_owned(), 2)));
     assert_eq!(report.total(), backup::verify(&target).unwrap().total());
     assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
-    assert!(backup::copy(&connection, &target).unwrap_err().to_string().contains("exists already"));
+    assert!(backup::copy(&connection, &target).unwrap_err().to_string().contains("already exists"));
 }
 
 #[tokio::test]

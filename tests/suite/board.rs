@@ -1,4 +1,4 @@
-//! The board: jobs that pause, come back, are renewed and copied; the truth line; the budget guide.
+//! Listed jobs: pausing, resuming, renewing and copying; the track record; the budget guide.
 
 use jobstead::clock::{DAY, HOUR};
 use jobstead::schedule;
@@ -27,7 +27,7 @@ async fn a_paused_job_leaves_the_board_and_comes_back_to_its_place() {
     let back = employer.post(&step("resume"), json!({})).await.expect(200);
     assert_eq!(back["status"], "open");
     assert_eq!(back["checkedAt"], site.clock.now());
-    // Pausing lifts nobody over those that came later.
+    // Pausing and resuming does not move a job above later ones.
     assert_eq!(order(&site).await, ["Third", "Second", "First"]);
     assert_eq!(Visitor::new(&site).get("/api/jobs?query=first").await.expect(200)["total"]["count"], 1);
 }
@@ -105,7 +105,11 @@ async fn applicants_are_told_what_changed() {
     assert_eq!(told(&site, worker.id().await).await, Vec::<String>::new(), "nothing changed, nobody is told");
     employer.patch(&path, json!({ "budgetMax": 2500, "whenText": "Saturday" })).await.expect(200);
     employer.patch(&path, json!({ "area": "Depot Street" })).await.expect(200);
-    assert_eq!(told(&site, worker.id().await).await, ["The employer changed: place."], "the last unread one stands");
+    assert_eq!(
+        told(&site, worker.id().await).await,
+        ["The employer changed: location."],
+        "the unread notification is replaced"
+    );
 }
 
 jobstead::statements! {

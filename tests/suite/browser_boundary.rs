@@ -1,4 +1,4 @@
-//! S9, S11, S12, S13, S15, S18, S19, S21: what stands between this site and every other one.
+//! What separates this site from all others: cookies, cross-site requests, policies, headers, hosts and redirects.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, header};
@@ -29,7 +29,7 @@ async fn s9_cookies_are_exactly_these() {
     let chat = Visitor::new(&site).post("/api/support/chat/start", json!({})).await;
     assert!(chat.header("set-cookie").starts_with("__Host-support="));
     assert_eq!(attributes(chat.header("set-cookie")), "HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=604800");
-    // The cookie policy shows the list of the front end: the same names and days stand there.
+    // The cookie policy shows the front end's list, so its names and lifetimes must be the same.
     let list = include_str!("../../ui/src/lib/kept.ts");
     for (name, days) in [("sid", 180), ("device", 365), ("support", 7)] {
         assert!(
@@ -84,13 +84,13 @@ async fn s11_writes_of_other_sites_are_refused_on_every_route() {
             assert_eq!(!refused, allowed, "{} {} {headers:?}", row.method, row.path);
         }
     }
-    // A script without a cookie harms nobody: it may leave both headers out.
+    // A client without a cookie can do no harm, so it may leave both headers out.
     let body = Body::from(sign_up_body("Script Kid").to_string());
     let request = Request::post("/api/auth/sign-up").header("content-type", "application/json").body(body).unwrap();
     assert_eq!(site.send(request).await.status, 201);
 }
 
-/// The path with an id for every parameter.
+/// Returns the path with 1 for every parameter.
 fn plain(path: &str) -> String {
     path.split('/').map(|part| if part.starts_with('{') { "1" } else { part }).collect::<Vec<_>>().join("/")
 }
@@ -99,7 +99,7 @@ fn plain(path: &str) -> String {
 async fn s12_a_body_must_be_json_and_an_empty_one_needs_no_type() {
     let site = Site::new().await;
     let visitor = site.person("Wanda Worker", "worker").await;
-    // A file is no JSON: it is one of three types by its own list.
+    // An upload is not JSON: it must be one of three types of its own.
     for row in ROWS.iter().filter(|row| WRITES.contains(&row.method)) {
         let path = if row.path == "/api/files" { "/api/files?kind=photo".to_owned() } else { plain(row.path) };
         for kind in ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
@@ -186,14 +186,14 @@ async fn s13_every_page_carries_the_policy_and_its_hashes_are_of_its_own_scripts
             }
             let digest = Sha256::digest(rest.split("</script>").next().unwrap().as_bytes());
             let hash = base64::engine::general_purpose::STANDARD.encode(digest);
-            assert!(policy.contains(&format!("'sha256-{hash}'")), "{path}: an inline script without its hash");
+            assert!(policy.contains(&format!("'sha256-{hash}'")), "{path}: no hash for an inline script");
         }
     }
     let (first, second) = (visitor.get("/").await, visitor.get("/").await);
     assert_ne!(
         first.header("content-security-policy"),
         second.header("content-security-policy"),
-        "a nonce is used once"
+        "the nonce differs on every response"
     );
 }
 
@@ -215,7 +215,7 @@ async fn s15_every_answer_carries_the_security_headers() {
         assert!(reply.header("permissions-policy").contains("camera=(self)"), "{path}");
         assert!(reply.header("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
         assert_eq!(reply.header("access-control-allow-origin"), "", "{path}");
-        // Pictures may be kept, and the app's own files are asked about each time: they tell of nobody.
+        // Pictures may be cached, and the app's own files are revalidated each time: none contains personal data.
         let own = matches!(path.as_str(), "/api/mobile/sw.js" | "/api/mobile/manifest");
         if path.starts_with("/api/") && !own && reply.header("content-type") != "image/png" {
             assert_eq!(reply.header("cache-control"), "no-store", "{path}");
@@ -235,7 +235,7 @@ async fn s18_an_unknown_host_is_refused_and_never_repeated() {
     let forwarded =
         Request::get("/sitemap.xml").header("x-forwarded-host", "evil.example").body(Body::empty()).unwrap();
     assert!(!site.send(forwarded).await.text().contains("evil"));
-    // This machine under its other name is led to the right one.
+    // Another name of this machine redirects to the right one.
     let other = Request::get("/jobs?query=cook").header("host", "localhost:8080").body(Body::empty()).unwrap();
     let reply = site.send(other).await;
     assert_eq!((reply.status.as_u16(), reply.header("location")), (307, "http://127.0.0.1:8080/jobs?query=cook"));
@@ -251,15 +251,19 @@ fn s19_forwarded_addresses_count_from_configured_proxies_only() {
         }
         resolve(peer.parse().unwrap(), &headers, &proxies).to_string()
     };
-    assert_eq!(found("203.0.113.9", &["1.2.3.4"]), "203.0.113.9", "not a proxy of ours");
+    assert_eq!(found("203.0.113.9", &["1.2.3.4"]), "203.0.113.9", "not a configured proxy");
     assert_eq!(
         found("127.0.0.1", &["1.2.3.4, 198.51.100.7, 10.0.0.3"]),
         "198.51.100.7",
-        "the right-most that is no proxy"
+        "the right-most address that is not a proxy"
     );
-    assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two lines are one list");
+    assert_eq!(found("127.0.0.1", &["6.6.6.6", "198.51.100.7"]), "198.51.100.7", "two header lines form one list");
     assert_eq!(found("10.1.1.1", &["nonsense"]), "10.1.1.1");
-    assert_eq!(found("::ffff:127.0.0.1", &["198.51.100.7"]), "198.51.100.7", "a mapped address is the same proxy");
+    assert_eq!(
+        found("::ffff:127.0.0.1", &["198.51.100.7"]),
+        "198.51.100.7",
+        "an IPv4-mapped address is the same proxy"
+    );
     assert_eq!(found("127.0.0.1", &[]), "127.0.0.1");
 }
 

@@ -1,4 +1,4 @@
-//! Contracts: for their two sides and nobody else.
+//! Contracts: visible to both parties and nobody else.
 
 use serde_json::json;
 

@@ -42,7 +42,7 @@ async fn every_statement_keeps_the_twelve_rules_and_prepares() {
     assert!(seen > 90, "{seen}");
 }
 
-/// The numbers of the `$n` in a text.
+/// Returns the numbers of the `$n` in a statement.
 fn parameters(sql: &str) -> BTreeSet<usize> {
     sql.split('$')
         .skip(1)
@@ -58,18 +58,22 @@ fn check_rules(store: &str, name: &str, sql: &str) {
     assert!(!sql.contains('?'), "{}", told("1: only $n"));
     for aggregate in ["COUNT(", "SUM("] {
         let bare = upper.contains(&format!("SELECT {aggregate}")) && !upper.contains("<> (SELECT COUNT(");
-        assert!(!bare, "{}", told("2, 3: aggregates are cast"));
+        assert!(!bare, "{}", told("2, 3: aggregates must be cast"));
     }
     for now in ["DATETIME(", "STRFTIME", "JULIANDAY", "RANDOM(", "UNIXEPOCH", "CURRENT_", "LOWER(", "UPPER(", "ROUND("]
     {
-        assert!(!upper.contains(now), "{}", told("4: now, random, rounding and folding happen in Rust"));
+        assert!(
+            !upper.contains(now),
+            "{}",
+            told("4: current time, random numbers, rounding and case folding belong in Rust")
+        );
     }
-    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE with ESCAPE"));
+    assert!(!upper.contains(" LIKE ") || upper.contains("ESCAPE"), "{}", told("6: LIKE needs ESCAPE"));
     for word in ["GLOB", "INSERT OR", "REPLACE INTO", "AUTOINCREMENT", "JSON_", "IFNULL", "GROUP_CONCAT"] {
-        assert!(!upper.contains(word), "{}", told("8, 9: portable words only"));
+        assert!(!upper.contains(word), "{}", told("8, 9: only portable keywords"));
     }
     let is_search = store == "search" || store == "check";
-    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid stands in the search alone"));
+    assert!(is_search || !upper.contains("ROWID"), "{}", told("rowid is allowed in the search index only"));
 }
 
 #[tokio::test]
@@ -180,14 +184,14 @@ async fn f19_a_newer_schema_is_refused_and_the_file_stays_as_it_is() {
         .unwrap();
     let refused = Db::open(&site.path, Options::default()).err().unwrap();
     assert!(matches!(refused, Error::NewerSchema { file: 999, .. }), "{refused}");
-    assert!(refused.to_string().contains("newer program"));
+    assert!(refused.to_string().contains("run a newer version"));
     assert_eq!(migrate::version(&connection).unwrap(), 999);
 }
 
 #[tokio::test]
 async fn f18_a_migration_killed_at_any_statement_resumes() {
     let folder = TempDir::new().unwrap();
-    // How many steps the first, the first two, … migrations have.
+    // The number of steps in the first migration, in the first two, and so on.
     let steps: Vec<usize> = (1..=migrate::MIGRATIONS.len())
         .map(|count| {
             let mut connection = Connection::open_in_memory().unwrap();
@@ -197,11 +201,11 @@ async fn f18_a_migration_killed_at_any_statement_resumes() {
         })
         .collect();
     for stop in 1..=*steps.last().unwrap() {
-        // Each in a folder of its own: a file with data is backed up beside itself before it is changed.
+        // Each file has its own folder, because a file with data is backed up next to itself before a migration.
         let path = folder.path().join(stop.to_string()).join("a.db");
         std::fs::create_dir(path.parent().unwrap()).unwrap();
         let mut connection = db::open_writer(&path, true).unwrap();
-        // A panic unwinds past COMMIT, as a kill does: what was not committed is not there.
+        // A panic unwinds past COMMIT, as a kill does: uncommitted changes are lost.
         let killed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             migrate::apply(&mut connection, migrate::MIGRATIONS, NOON, &mut |n| assert!(n < stop, "killed"))
         }));

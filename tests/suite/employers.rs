@@ -1,4 +1,4 @@
-//! Employers: their page, their members and rights, invitations by link; S25: other employers' ids lead nowhere.
+//! Employers: their page, their members and permissions, invitations by link; the ids of other employers lead nowhere.
 
 use jobstead::clock::DAY;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ async fn employer_of(visitor: &Visitor) -> i64 {
     visitor.get("/api/auth/user").await.expect(200)["employerId"].as_i64().unwrap()
 }
 
-/// Invites and gives the token of the link.
+/// Creates an invitation and returns the token of its link.
 async fn invite(manager: &Visitor, employer: i64, rights: &Value) -> String {
     let body = json!({ "label": "Ann at the counter", "rights": rights });
     let made = manager.post(&format!("/api/employers/{employer}/invitations"), body).await.expect(201);
@@ -68,15 +68,19 @@ async fn a_colleague_comes_by_a_link_and_acts_by_their_rights() {
     );
     let before = ann.cookie("sid").unwrap();
     ann.post("/api/employer-invitations/accept", link.clone()).await.expect(200);
-    assert_ne!(ann.cookie("sid").unwrap(), before, "S5: a new session id");
+    assert_ne!(ann.cookie("sid").unwrap(), before, "a new session id");
     let thief = Visitor::new(&site);
     thief.set_cookie("sid", &before);
     assert_eq!(thief.get("/api/auth/user").await.refused(401), "unauthorized");
     let user = ann.get("/api/auth/user").await.expect(200);
-    assert_eq!((&user["role"], &user["employerId"]), (&json!("employer"), &json!(null)), "may not post for anybody");
+    assert_eq!(
+        (&user["role"], &user["employerId"]),
+        (&json!("employer"), &json!(null)),
+        "cannot post for any employer yet"
+    );
     let own = ann.posts("Help at home").await;
     let shown = ann.get(&format!("/api/jobs/{own}")).await.expect(200);
-    assert_eq!(shown["postedBy"], "Ann C.", "what she posts is her own");
+    assert_eq!(shown["postedBy"], "Ann C.", "she posts for herself");
     let late = site.stranger("Otto Other").await;
     assert_eq!(late.post("/api/employer-invitations/accept", link).await.refused(404), "not_found", "single use");
 
@@ -115,7 +119,7 @@ async fn somebody_always_holds_all_rights() {
     ann.post("/api/employer-invitations/accept", json!({ "token": token })).await.expect(200);
     emma.patch(&own, less).await.expect(200);
     let ann_path = format!("/api/employers/{id}/members/{}", ann.id().await);
-    assert_eq!(emma.delete(&ann_path).await.refused(403), "forbidden", "she manages no more");
+    assert_eq!(emma.delete(&ann_path).await.refused(403), "forbidden", "she is no longer a manager");
     assert_eq!(ann.delete(&ann_path).await.refused(409), "last_manager");
     ann.delete(&own).await.expect(200);
 }
@@ -130,7 +134,7 @@ async fn an_invitation_is_taken_back_and_ends_by_itself() {
     let token = invite(&emma, id, &rights([true, false, false, true])).await;
     let open = emma.get(&path).await.expect(200);
     assert_eq!(open["items"][0]["label"], "Ann at the counter");
-    assert!(!open.to_string().contains(&token), "the link is shown once");
+    assert!(!open.to_string().contains(&token), "the link is shown only once");
     let one = format!("{path}/{}", open["items"][0]["id"]);
     assert!(emma.delete(&one).await.expect(200)["items"].as_array().unwrap().is_empty());
     let accept = |token: &str| {

@@ -1,4 +1,4 @@
-//! Errors of browsers: what is taken in, what is one, who reads what, the rings.
+//! Error reports from browsers: what is accepted, what counts as one error, who sees what, and the limits on storage.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -43,7 +43,7 @@ async fn the_same_error_is_one_group_with_its_times_people_and_pages() {
     site.clock.advance(5);
     tell(&two, "BCDF2346", "job 9 is not there", "0.1.0").await;
     tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
-    // The same report once more is none.
+    // Sending the same report again changes nothing.
     tell(&two, "BCDF2347", "job 9 is not there", "0.1.0").await;
     tell(&Visitor::new(&site), "BCDF2348", "job 8 is not there", "0.1.0").await;
     tell(&one, "BCDF2349", "something else", "0.1.0").await;
@@ -69,7 +69,7 @@ async fn the_same_error_is_one_group_with_its_times_people_and_pages() {
     assert_eq!(operator.get("/api/admin/errors?reference=GGGG2222").await.expect(200)["items"], json!([]));
     assert!(
         !site.read(|tx| tx.one(SCHEMA, &[], value::<String>)).await.contains("address"),
-        "no column for an address"
+        "the table has no column for addresses"
     );
 }
 
@@ -110,7 +110,7 @@ async fn what_is_resolved_opens_again_in_a_later_release_and_what_is_muted_never
     tell(&worker, "BCDF2346", "x", env!("CARGO_PKG_VERSION")).await;
     tell(&worker, "BCDF2347", "x", "0.0.1").await;
     tell(&worker, "BCDF2348", "x", "a later one").await;
-    assert_eq!(open(&operator).await.len(), 0, "a page that was open before");
+    assert_eq!(open(&operator).await.len(), 0, "reports from an older release do not reopen it");
     let resolved = operator.get("/api/admin/errors?state=resolved").await.expect(200);
     assert_eq!(resolved["items"][0]["count"], 4, "counted on");
     tell(&worker, "BCDF2349", "x", "99.0.0").await;
@@ -172,7 +172,7 @@ async fn s62_what_does_not_fit_is_refused_and_what_tells_of_people_is_dropped() 
         .await;
     let group = open(&operator).await[0].clone();
     assert_eq!(group["message"], "no (address) at (link) call # #");
-    assert!(!group.to_string().contains("secret"), "no query of a page");
+    assert!(!group.to_string().contains("secret"), "no query strings");
 }
 
 #[tokio::test]
@@ -190,14 +190,14 @@ async fn s62_both_tables_are_rings() {
     let (first, second) = (told("BCDF2345", "one"), told("BCDF2346", "one"));
     site.write(move |tx| store::record(tx, &first)).await;
     assert_eq!(site.read(|tx| tx.one(GROUP_COUNT, &[], value::<i64>)).await, GROUPS);
-    assert_eq!(site.read(|tx| tx.one(OLDEST, &[], value::<i64>)).await, 2, "the one that was not seen longest went");
+    assert_eq!(site.read(|tx| tx.one(OLDEST, &[], value::<i64>)).await, 2, "the least recently seen group was evicted");
 
     site.write(move |tx| store::record(tx, &second)).await;
     site.write(|tx| tx.run(PUSH_NEWEST, jobstead::args![OCCURRENCES - 2])).await;
     assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2);
     let third = told("BCDF2347", "one");
     site.write(move |tx| store::record(tx, &third)).await;
-    assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2, "the oldest went");
+    assert_eq!(site.read(|tx| tx.one(TIMES, &[], value::<i64>)).await, 2, "the oldest was evicted");
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! F1, F2, F26, F30: what a kill, a power cut, a stop and a second start may not break. These run the real
-//! program in a process of its own.
+//! What a kill, a stop and a second server must not break, and the commands of the program. These tests run the real
+//! program in its own process.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,17 +15,17 @@ use tempfile::TempDir;
 
 use crate::support::{Process, job_body, program, setup_body};
 
-/// Titles of the jobs whose posting was answered.
+/// Titles of the jobs whose posting was acknowledged.
 type Acknowledged = Arc<Mutex<BTreeSet<String>>>;
 
-/// Sets a fresh site up and gives the operator's cookie.
+/// Sets up a new site and returns the operator's cookie.
 fn set_up(process: &Process) -> String {
     let (status, text, cookie) = process.post("/api/setup", &setup_body(process.token.as_ref().unwrap()), "");
     assert_eq!(status, 201, "{text}");
     cookie
 }
 
-/// Posts jobs from several clients until it is told to stop or the server is gone.
+/// Posts jobs from several clients until `run` returns or the server is gone.
 fn load(process: &Process, cookie: &str, round: usize, acknowledged: &Acknowledged, run: impl FnOnce()) {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -52,11 +52,11 @@ fn load(process: &Process, cookie: &str, round: usize, acknowledged: &Acknowledg
     });
 }
 
-/// Waits until so many writes were answered: how fast they are is another test's business.
+/// Waits until this many writes were acknowledged; how fast they are is not tested here.
 fn answered(acknowledged: &Acknowledged, count: usize) {
     let end = Instant::now() + Duration::from_secs(60);
     while acknowledged.lock().unwrap().len() < count {
-        assert!(Instant::now() < end, "nothing is answered");
+        assert!(Instant::now() < end, "the server does not respond");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
@@ -79,7 +79,7 @@ fn f1_kill_9_in_the_middle_of_writes_loses_nothing_that_was_answered() {
     let path = folder.path().join("site.db");
     let acknowledged = Acknowledged::default();
     let mut cookie = String::new();
-    // 200 rounds prove it on demand; a run of the suite does a few.
+    // JOBSTEAD_KILLS sets the number of rounds; a normal run does a few.
     let rounds = std::env::var("JOBSTEAD_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(12);
     for round in 0..rounds {
         let mut process = Process::serve(&path);
@@ -118,7 +118,7 @@ fn f26_sigterm_finishes_what_runs_checkpoints_and_exits_with_0() {
     let status = process.child.wait().unwrap();
     assert_eq!(status.code(), Some(0));
     assert!(started.lock().unwrap().unwrap().elapsed() < Duration::from_secs(10));
-    // The WAL is in the file: a copy of the one file is the whole site.
+    // The WAL is checkpointed: a copy of the one file is the whole site.
     let wal = PathBuf::from(format!("{}-wal", path.display()));
     assert!(std::fs::metadata(&wal).map_or(0, |m| m.len()) == 0, "the WAL was not emptied");
     let kept = titles(&path);
@@ -134,7 +134,7 @@ fn f30_a_second_server_on_the_same_file_refuses() {
     let second =
         Command::new(program()).args(["serve", "--listen", "127.0.0.1:0", "--db"]).arg(&path).output().unwrap();
     assert!(!second.status.success());
-    assert!(String::from_utf8_lossy(&second.stderr).contains("another jobstead has"));
+    assert!(String::from_utf8_lossy(&second.stderr).contains("another jobstead process is using"));
     let restore = Command::new(program()).args(["restore", "--db"]).arg(&path).arg("nothing.db").output().unwrap();
     assert!(String::from_utf8_lossy(&restore.stderr).contains("stop the server first"));
 }
@@ -155,7 +155,7 @@ fn commands_work_beside_a_running_server() {
     });
     assert!(!titles(&copy).is_empty());
     let refused = Command::new(program()).args(["setup-link", "--db"]).arg(&path).output().unwrap();
-    assert!(!refused.status.success(), "a site with an operator gives no set-up link");
+    assert!(!refused.status.success(), "a site with an operator must not print a set-up link");
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn s32_the_console_prints_a_link_for_a_new_password() {
         let args = ["admin", "reset-password", "--email", "olive@example.org", "--db"];
         Command::new(program()).args(args).arg(&path).args(rest).output().unwrap()
     };
-    assert!(!reset(&[]).status.success(), "a password or a link: one of them is asked for");
+    assert!(!reset(&[]).status.success(), "exactly one of password and link is required");
     let output = reset(&["--link"]);
     let text = String::from_utf8(output.stdout).unwrap();
     let token = text.trim().strip_prefix(&process.url("/reset-password#token=")).unwrap();
@@ -200,7 +200,7 @@ fn every_setting_says_where_it_comes_from() {
     assert_eq!(line("url"), "url - (default)");
     std::fs::write(&file, "lisen = \"127.0.0.1:9001\"\n").unwrap();
     let wrong = Command::new(program()).args(["config", "--config"]).arg(&file).output().unwrap();
-    assert!(String::from_utf8_lossy(&wrong.stderr).contains("there is no setting \"lisen\""));
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("unknown setting \"lisen\""));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Feedback: sending, one's own list, answers, duplicates, the error that it is about.
+//! Feedback: sending, the sender's own list, replies, duplicates, the error it is about.
 
 use jobstead::clock::DAY;
 use jobstead::db::value;
@@ -127,7 +127,7 @@ async fn the_office_decides_and_answers_and_the_sender_is_told_once() {
     assert_eq!(notes(&site, &worker).await, [""; 0], "nothing changed");
 
     operator.put(&path, json!({ "state": "shipped", "answer": "Look at the filters." })).await.expect(200);
-    assert_eq!(notes(&site, &worker).await, ["Your idea is shipped: Look at the filters."]);
+    assert_eq!(notes(&site, &worker).await, ["Your idea has shipped: Look at the filters."]);
     let own = worker.get("/api/feedback").await.expect(200);
     assert_eq!(
         (&own["items"][0]["state"], &own["items"][0]["answer"]),
@@ -149,26 +149,26 @@ async fn duplicates_follow_the_one_that_is_kept() {
     let (a, b, c) = (sent(&one, "Buses").await, sent(&two, "Bus lines").await, sent(&three, "By bus").await);
     let merge = |id: i64| format!("/api/admin/feedback/{id}/merge");
     operator.post(&merge(c), json!({ "into": b })).await.expect(200);
-    // What was put together before goes along.
+    // Earlier duplicates move along.
     let kept = operator.post(&merge(b), json!({ "into": a })).await.expect(200);
     assert_eq!((&kept["id"], kept["duplicates"].as_array().unwrap().len()), (&json!(a), 2));
     let queue = operator.get("/api/admin/feedback?state=new").await.expect(200);
-    assert_eq!(queue["items"].as_array().unwrap().len(), 1, "duplicates stand with the one that is kept");
+    assert_eq!(queue["items"].as_array().unwrap().len(), 1, "duplicates are listed under the original");
 
     operator
         .put(&format!("/api/admin/feedback/{a}"), json!({ "state": "shipped", "answer": "Done." }))
         .await
         .expect(200);
     for visitor in [&one, &two, &three] {
-        assert_eq!(notes(&site, visitor).await, ["Your idea is shipped: Done."]);
+        assert_eq!(notes(&site, visitor).await, ["Your idea has shipped: Done."]);
         let own = visitor.get("/api/feedback").await.expect(200);
         assert_eq!((&own["items"][0]["state"], &own["items"][0]["answer"]), (&json!("shipped"), &json!("Done.")));
     }
-    // One that comes later hears at once what was decided.
+    // The sender of a later duplicate is notified of the decision at once.
     let late = sent(&three, "Buses, please").await;
     three.post("/api/notifications/read", json!({ "all": true })).await.expect(200);
     operator.post(&merge(late), json!({ "into": a })).await.expect(200);
-    assert_eq!(notes(&site, &three).await, ["Your idea is shipped: Done."]);
+    assert_eq!(notes(&site, &three).await, ["Your idea has shipped: Done."]);
 
     for (id, into, status) in [(a, a, 422), (a, 999, 422), (a, b, 409), (b, a, 409), (999, a, 404)] {
         assert_eq!(operator.post(&merge(id), json!({ "into": into })).await.status, status, "{id} into {into}");
@@ -203,7 +203,7 @@ async fn feedback_names_its_error() {
     let named: Vec<_> = errors["items"][0]["feedback"].as_array().unwrap().iter().map(|f| f["id"].clone()).collect();
     assert_eq!(named, [json!(other), json!(told)]);
     let kept = operator.put(&path, json!({ "state": "planned" })).await.expect(200);
-    assert_eq!(kept["errorGroupId"], group, "the link stays");
+    assert_eq!(kept["errorGroupId"], group, "the link to the error stays");
     let gone = operator.put(&path, json!({ "state": "planned", "errorReference": "" })).await.expect(200);
     assert_eq!(gone["errorGroupId"], Value::Null);
 }
@@ -242,6 +242,10 @@ async fn a_visitors_words_go_although_others_were_put_together_with_them() {
     let planned = operator.get("/api/admin/feedback?state=planned").await.expect(200);
     assert!(!planned.to_string().contains("Canary"), "{planned}");
     let kept = &planned["items"][0];
-    assert_eq!((&kept["id"], &kept["answer"]), (&json!(a), &json!("In spring.")), "the oldest takes its place");
+    assert_eq!(
+        (&kept["id"], &kept["answer"]),
+        (&json!(a), &json!("In spring.")),
+        "the oldest duplicate takes its place"
+    );
     assert_eq!(kept["duplicates"][0]["id"], b);
 }

@@ -1,4 +1,4 @@
-//! S49, S50, S51: pictures and papers come in with limits, go out as what they are, and nobody fills the disk.
+//! Uploads: pictures and documents are checked and limited, are served as what they are, and cannot fill the disk.
 
 use axum::http::Method;
 use image::codecs::jpeg::JpegEncoder;
@@ -20,7 +20,7 @@ statements! {
 
 const PDF: &[u8] = b"%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
 
-/// Red on the left, blue on the right.
+/// A picture that is red on the left and blue on the right.
 fn flag(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, _| if x < width / 2 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) })
 }
@@ -37,7 +37,7 @@ fn png(picture: &RgbaImage) -> Vec<u8> {
     out
 }
 
-/// A camera's notes: held on its side (6), and where it was.
+/// Adds the EXIF data of a camera: rotated (orientation 6), with a GPS position.
 fn with_exif(jpeg: &[u8]) -> Vec<u8> {
     let mut tiff = b"II*\0\x08\0\0\0\x02\0".to_vec();
     tiff.extend_from_slice(b"\x12\x01\x03\0\x01\0\0\0\x06\0\0\0");
@@ -54,7 +54,7 @@ fn crc(bytes: &[u8]) -> u32 {
     })
 }
 
-/// A PNG that says it is this large.
+/// A PNG that claims to be this large.
 fn bomb(side: u32) -> Vec<u8> {
     let chunk = |kind: &[u8], data: &[u8]| {
         let named = [kind, data].concat();
@@ -72,14 +72,14 @@ async fn s49_a_photo_is_drawn_anew_upright_and_without_its_place() {
     let sent = with_exif(&jpeg(&flag(2_000, 1_000)));
     assert!(sent.windows(4).any(|w| w == b"GPS "));
     let file = visitor.upload("photo", "IMG_1.jpeg", "image/jpeg", &sent).await.expect(201);
-    assert_eq!((&file["width"], &file["height"]), (&json!(800), &json!(1_600)), "turned upright and made smaller");
+    assert_eq!((&file["width"], &file["height"]), (&json!(800), &json!(1_600)), "rotated upright and shrunk");
     assert_eq!((&file["mediaType"], &file["name"]), (&json!("image/jpeg"), &json!("IMG_1.jpg")));
     for (address, sides) in [(&file["url"], (800, 1_600)), (&file["smallUrl"], (240, 480))] {
         let reply = Visitor::new(&site).get(address.as_str().unwrap()).await;
-        assert_eq!(reply.status, 200, "whoever holds the address of a photo sees it");
+        assert_eq!(reply.status, 200, "anyone with a photo's address can see it");
         let picture = image::load_from_memory(&reply.bytes).unwrap().to_rgb8();
         assert_eq!(picture.dimensions(), sides);
-        assert!(picture.get_pixel(5, 5).0[0] > 150, "what was left is on top");
+        assert!(picture.get_pixel(5, 5).0[0] > 150, "the left side is at the top after rotation");
         for word in [&b"GPS"[..], b"Exif"] {
             assert!(!reply.bytes.windows(word.len()).any(|w| w == word), "metadata survived");
         }
@@ -95,7 +95,7 @@ async fn s49_polyglots_bombs_and_what_is_no_picture() {
     let both = [&real[..], script].concat();
     let file = visitor.upload("photo", "x.jpg", "image/jpeg", &both).await.expect(201);
     let kept = visitor.get(file["url"].as_str().unwrap()).await.bytes;
-    assert!(!kept.windows(script.len()).any(|w| w == script), "the second file behind the picture is gone");
+    assert!(!kept.windows(script.len()).any(|w| w == script), "data appended to the picture is gone");
 
     let svg = b"<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>";
     let gif = b"GIF89a\x01\0\x01\0\0\0\0;";
@@ -211,7 +211,7 @@ async fn a_document_is_for_its_owner_and_for_whoever_decides_about_it() {
         site.write(move |tx| tx.run(RIGHTS, args![id, view, hire])).await;
         assert_eq!(employer.get(&path).await.status.as_u16(), status, "view {view}, hire {hire}");
     }
-    // What an employer was shown does not vanish under them.
+    // A document that an employer could see cannot be deleted.
     assert_eq!(worker.delete(&path).await.refused(409), "wrong_state");
     let loose = worker.upload("document", "old.pdf", "application/pdf", PDF).await.expect(201);
     let path = loose["url"].as_str().unwrap();
@@ -278,15 +278,19 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     site.clock.advance(7 * DAY - HOUR);
     schedule::tick(&site.app).await.unwrap();
     let status = async |file: &Value| worker.get(file["url"].as_str().unwrap()).await.status.as_u16();
-    assert_eq!(status(&loose).await, 200, "a draft may have it yet");
+    assert_eq!(status(&loose).await, 200, "a draft may still use it");
     site.clock.advance(HOUR);
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&loose).await, 404);
     for kept in [&shown, &paper, &attached] {
         assert_eq!(status(kept).await, 200);
     }
-    assert_eq!(site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await, 4, "two sizes of a photo and two papers");
-    // The old photo goes when another takes its place.
+    assert_eq!(
+        site.read(|tx| tx.one(COUNT, &[], db::value::<i64>)).await,
+        4,
+        "two sizes of one photo and two documents"
+    );
+    // The old photo is deleted once the profile no longer uses it.
     worker.put("/api/profile/photo", json!({ "photo": null })).await.expect(200);
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&shown).await, 404);

@@ -1,4 +1,4 @@
-//! Articles of the help: the software's own, what the operator writes, hides and adds, and the way back.
+//! Help articles: the defaults, what the operator edits, hides and adds, and restoring the defaults.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ fn named<'a>(list: &'a Value, name: &str) -> Option<&'a Value> {
 }
 
 fn article(title: &str) -> Value {
-    json!({ "title": title, "audience": "For everybody", "body": "We hold **office hours**.", "hidden": false })
+    json!({ "title": title, "audience": "For everyone", "body": "We hold **office hours**.", "hidden": false })
 }
 
 #[tokio::test]
@@ -27,7 +27,7 @@ async fn an_article_is_the_default_until_the_operator_writes_it_and_again_when_t
     assert_eq!((&written["title"], &written["defaultArticle"]["title"]), (&json!("How to apply"), &default["title"]));
     let read = visitor.get("/api/help").await.expect(200);
     assert_eq!(named(&read, "applying").unwrap()["title"], "How to apply");
-    assert_eq!(read["items"][0]["name"], "applying", "it keeps its place");
+    assert_eq!(read["items"][0]["name"], "applying", "it keeps its position");
     let html = visitor.get("/help").await;
     assert_eq!(html.status, 200);
     let html = html.text();

@@ -1,4 +1,4 @@
-//! Choosing among applicants: groups, verdicts, private notes, a no to many, colleagues who only read.
+//! Choosing among applicants: groups, verdicts, private notes, declining many, colleagues with read-only access.
 
 use jobstead::applications::input::Decline;
 use jobstead::applications::model::{DeclineReason, Group, MyGroup, Status};
@@ -262,7 +262,7 @@ async fn the_daily_limit_counts_withdrawn_ones_and_ends_at_midnight_of_the_town(
     let path = format!("/api/jobs/{third}/applications");
     let refused = worker.post(&path, apply_body()).await;
     assert_eq!(refused.refused(429), "apply_limit");
-    // It is 4 am in Portland: the day has twenty hours left.
+    // It is 4 AM in Portland: the day has twenty hours left.
     assert_eq!(refused.header("retry-after"), (20 * 3_600 + 1).to_string());
     assert!(refused.text().contains("on Nov 21"), "{}", refused.text());
     site.clock.advance(20 * HOUR - 1);

@@ -1,4 +1,4 @@
-//! F15: a write that arrives twice takes effect once.
+//! A write that arrives twice takes effect once.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ async fn f15_another_body_under_the_same_key_is_refused() {
     let employer = site.person("Emma Employer", "employer").await;
     employer.post_once("k", "/api/jobs", &job_body("Line cook")).await.expect(201);
     assert_eq!(employer.post_once("k", "/api/jobs", &job_body("Other")).await.refused(422), "idempotency_mismatch");
-    // Keys are the person's own: another person's same key is another request.
+    // Keys are per person: the same key from another person is another request.
     let other = site.person("Odette Other", "employer").await;
     other.post_once("k", "/api/jobs", &job_body("Other")).await.expect(201);
 }

@@ -1,4 +1,4 @@
-//! S10, S27, S46, S47, S64: bad input gets a clear error, and secrets stay where they are.
+//! Bad input gets a clear error, and secrets stay on the server.
 
 use axum::body::Body;
 use axum::http::{Method, Request};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::support::{PASSWORD, Site, Visitor, apply_body, job_body, setup_body, sign_up_body};
 
-/// A write with a body that would succeed.
+/// Returns writes with bodies that would succeed.
 async fn writes(site: &Site) -> Vec<(Visitor, Method, String, Value)> {
     let employer = || async { site.person(&format!("Emma {}", rand()), "employer").await };
     let owner = employer().await;
@@ -42,7 +42,7 @@ fn rand() -> String {
 #[tokio::test]
 async fn s27_no_body_takes_a_field_that_is_not_its_own() {
     let site = Site::new().await;
-    // Every column of every table, in the API's spelling.
+    // Every column of every table, in the API's camel case.
     let connection = rusqlite::Connection::open(&site.path).unwrap();
     let tables: Vec<String> = connection
         .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'job_search%'")
@@ -87,7 +87,7 @@ fn camel(name: &str) -> String {
     words.fold(first, |out, word| out + &word[..1].to_uppercase() + &word[1..])
 }
 
-/// The fields that a route's own schema has.
+/// Returns the fields in the route's own schema.
 fn fields_of(method: &Method, path: &str) -> Vec<String> {
     let document = serde_json::to_value(router::openapi()).unwrap();
     let generic: String = path
@@ -173,7 +173,7 @@ async fn s64_an_error_of_the_server_says_nothing_and_carries_an_id() {
     let reply = Visitor::new(&site).post("/api/auth/sign-up", sign_up_body("Wanda Worker")).await;
     assert_eq!(reply.refused(503), "busy");
     assert_eq!(reply.header("retry-after"), "1");
-    // The client retries a write only when the text holds no 4, so no body of a server error may hold one.
+    // The client retries a write only if the text contains no 4, so the body of a server error must not contain one.
     for error in [jobstead::web::Error::busy(), jobstead::web::Error::internal()] {
         use axum::response::IntoResponse as _;
         let response = error.into_response();
@@ -203,7 +203,7 @@ async fn s64_a_panic_on_any_layer_is_a_500_without_its_words() {
         assert_eq!(problem["code"], "internal");
         assert!(!String::from_utf8_lossy(&bytes).contains("secret"));
     }
-    // The threads that panicked still serve.
+    // The threads that panicked still serve requests.
     Visitor::new(&site).get("/api/site").await.expect(200);
 }
 

@@ -1,4 +1,4 @@
-//! The dashboard: what waits for each role, the next thing first, every figure counted.
+//! The dashboard: what each role has to do, the next thing first, and every figure counted.
 
 use jobstead::clock::{DAY, HOUR};
 use jobstead::{args, statements};
@@ -80,7 +80,7 @@ async fn a_worker_sees_offers_first_and_what_was_begun() {
     assert_eq!(counted, [2, 1, 1, 0]);
     worker.step(sent[0], "accept").await.expect(200);
     assert_eq!(figure(&board(&worker).await, "hired"), 1);
-    // The news of a week ago is none.
+    // A reply from more than a week ago is no longer listed.
     site.clock.advance(8 * DAY);
     assert!(!kinds(&board(&worker).await).contains(&"answer"));
 }

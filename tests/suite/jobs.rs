@@ -110,7 +110,7 @@ async fn after_the_promotion_a_job_waits_for_its_fee_and_the_payment_opens_it() 
     let payment = json!({ "method": "cash", "reference": "Came by with a note" });
     operator.post(&format!("/api/admin/fees/{fee}/pay"), payment).await.expect(200);
     assert_eq!(Visitor::new(&site).get(&path).await.expect(200)["status"], "open");
-    // The operator's own posts are free, and the answer says why.
+    // The operator's own posts are free, and the response says why.
     assert_eq!(operator.get("/api/paywall/status").await.expect(200)["isSuperAdminBypass"], true);
     assert_eq!(operator.post("/api/jobs", job_body("Own")).await.expect(201)["status"], "open");
 }

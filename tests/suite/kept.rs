@@ -1,5 +1,6 @@
-//! What a person keeps: pins, hidden employers, saved searches with alerts and feeds, drafts, reports.
+//! Saved jobs, hidden employers, saved searches with alerts and feeds, drafts, reports.
 
+use jobstead::clock::MINUTE;
 use jobstead::schedule;
 use serde_json::{Value, json};
 
@@ -29,7 +30,7 @@ async fn pins_are_ones_own_and_survive_the_end_of_a_job() {
         site.clock.advance(1);
     }
     let saved = worker.get("/api/saved-jobs").await.expect(200);
-    assert_eq!(titles(&saved), ["Two", "One"], "pinning again is no new pin");
+    assert_eq!(titles(&saved), ["Two", "One"], "saving again changes nothing");
     assert_eq!(employer.get("/api/saved-jobs").await.expect(200)["items"], json!([]));
     assert_eq!(worker.get("/api/jobs").await.expect(200)["items"][0]["saved"], true);
     assert_eq!(employer.get("/api/jobs").await.expect(200)["items"][0]["saved"], false);
@@ -58,7 +59,7 @@ async fn a_job_that_moderation_refused_shows_in_no_list_of_others() {
     worker.post(&format!("/api/jobs/{job}/report"), report.clone()).await.expect(201);
     worker.post(&format!("/api/jobs/{job}/report"), report).await.expect(201);
     let queue = operator.get("/api/admin/jobs?queue=reported").await.expect(200);
-    assert_eq!(queue["items"][0]["reports"].as_array().unwrap().len(), 1, "a second report replaces the first");
+    assert_eq!(queue["items"][0]["reports"].as_array().unwrap().len(), 1, "the second report replaces the first");
     assert_eq!(queue["items"][0]["reports"][0]["by"], "Wanda W.");
     let reason = json!({ "reason": "Nobody pays to get a job here." });
     operator.post(&format!("/api/jobs/{job}/refuse"), reason).await.expect(200);
@@ -121,10 +122,13 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     let saved = worker.post("/api/saved-searches", search).await.expect(201);
     let me = worker.id().await;
     schedule::tick(&site.app).await.unwrap();
-    assert!(notes(&site, me, "search_match").await.is_empty(), "what was there before is no news");
+    assert!(notes(&site, me, "search_match").await.is_empty(), "earlier jobs send no alert");
     employer.posts("New cook").await;
     employer.posts("Another cook").await;
     employer.posts("Painter").await;
+    schedule::tick(&site.app).await.unwrap();
+    assert!(notes(&site, me, "search_match").await.is_empty(), "jobs of the same minute share an alert");
+    site.clock.advance(MINUTE);
     schedule::tick(&site.app).await.unwrap();
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(notes(&site, me, "search_match").await, ["2 new jobs: Kitchens /jobs?query=cook&city=Portland"]);
@@ -134,7 +138,10 @@ async fn a_saved_search_tells_of_new_jobs_once_and_has_a_feed() {
     assert!(xml.text().contains("Kitchens") && xml.text().contains("New cook") && !xml.text().contains("Painter"));
     let hide = employer.posts("Hidden cook").await;
     worker.post("/api/hidden-employers", json!({ "jobId": hide })).await.expect(201);
-    assert!(!Visitor::new(&site).get(&feed).await.text().contains("cook"), "as its owner sees the board");
+    assert!(
+        !Visitor::new(&site).get(&feed).await.text().contains("cook"),
+        "the feed leaves out the owner's hidden employers"
+    );
     let id = saved["items"][0]["id"].as_i64().unwrap();
     let remove = worker.request(axum::http::Method::DELETE, &format!("/api/saved-searches/{id}"), None);
     assert_eq!(worker.send(remove).await.expect(200)["items"], json!([]));
@@ -154,7 +161,7 @@ async fn what_is_no_search_is_not_saved() {
     ] {
         let reply = worker.post("/api/saved-searches", json!({ "name": name, "search": search })).await;
         if search == "sort=nearest" {
-            // The order is no part of what is watched.
+            // The sort order is not part of a saved search.
             reply.expect(201);
         } else {
             assert_eq!(reply.refused(422), "invalid", "{search}");
@@ -198,11 +205,7 @@ async fn a_letter_is_mended_when_nothing_has_the_word() {
         assert_eq!((&found["corrected"], titles(&found)), (&json!(meant), vec![title]), "{typed}");
     }
     let begun = Visitor::new(&site).get("/api/jobs?query=plu").await.expect(200);
-    assert_eq!(
-        (&begun["corrected"], titles(&begun)),
-        (&json!(null), vec!["Plumber"]),
-        "the beginning of a word is no mistake"
-    );
+    assert_eq!((&begun["corrected"], titles(&begun)), (&json!(null), vec!["Plumber"]), "a prefix is not a typo");
     let some = Visitor::new(&site).get("/api/jobs?query=nurse%20astronaut").await.expect(200);
     assert_eq!((&some["loosened"], titles(&some)), (&json!(true), vec!["Night nurse"]));
 }

@@ -1,4 +1,4 @@
-//! The tests of the public API: the application in-process, a fresh file for each test.
+//! Tests of the public API, with the application in-process and a fresh file for each test.
 
 mod support;
 
@@ -42,5 +42,6 @@ mod source;
 mod states;
 mod support_chat;
 mod support_desk;
+mod tasks;
 mod terms;
 mod texts;

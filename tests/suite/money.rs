@@ -1,4 +1,4 @@
-//! Fees, promotions and vouchers: every rule, every refusal, and who may do what.
+//! Fees, promotions and vouchers: every rule, every rejection, and who may do what.
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use crate::support::{Site, Visitor, job_body};
 
 const FREE: &str = "FREE DAY SPECIAL: posting is free until midnight.";
 
-/// Outside a promotion, with the operator.
+/// Returns a site outside any promotion, and its operator.
 async fn with_fees() -> (Site, Visitor) {
     let site = Site::empty();
     let operator = site.set_up().await;
@@ -65,7 +65,7 @@ async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
     assert_eq!(
         operator.post(&path, json!({ "method": "card", "reference": "x" })).await.status,
         422,
-        "no card here yet"
+        "cards are not supported"
     );
     assert_eq!(employer.post(&path, cash()).await.refused(403), "forbidden");
     let mut payment = cash();
@@ -81,7 +81,7 @@ async fn a_fee_is_due_until_its_payment_is_recorded_and_then_the_job_opens() {
     assert_eq!(operator.post(&path, cash()).await.refused(409), "wrong_state");
     assert_eq!(balance(&operator, "cash").await, 500);
 
-    // The receipt is for who posts or pays for the employer, and for the office.
+    // The receipt is visible to those who post or pay for the employer, and to the office.
     let receipt = format!("/api/fees/{}", fee["id"]);
     assert_eq!(employer.get(&receipt).await.expect(200)["reference"], "Receipt 12");
     assert_eq!(employer.get("/api/fees").await.expect(200)["items"][0]["id"], fee["id"]);
@@ -170,7 +170,7 @@ async fn a_job_that_is_closed_while_it_waits_owes_nothing() {
     assert_eq!(fee["state"], "cancelled");
     assert_eq!((balance(&operator, "receivable").await, balance(&operator, "fee_revenue").await), (0, 0));
     assert_eq!(operator.post(&format!("/api/admin/fees/{}/pay", fee["id"]), cash()).await.refused(409), "wrong_state");
-    // A paid one that was open stays paid: it had its time on the board.
+    // The fee of a job that was listed stays paid when the job is closed.
     let (open, _) = post(&employer, "Second").await;
     let id = fee_of(&employer, open).await["fee"]["id"].clone();
     operator.post(&format!("/api/admin/fees/{id}/pay"), cash()).await.expect(200);
@@ -190,11 +190,11 @@ async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
         (&fee["fee"]["state"], &fee["fee"]["cause"], &fee["quote"]),
         (&json!("waived"), &json!("promotion"), &json!(null))
     );
-    assert_eq!(fee["fee"]["because"], "Opening promotion: posting and everything else is free.");
+    assert_eq!(fee["fee"]["because"], "Opening promotion: posting jobs and everything else is free.");
     let (second, _) = post(&employer, "Second").await;
     let given = operator.get("/api/admin/promotions").await.expect(200);
     assert_eq!((&given["items"][0]["given"], &given["items"][0]["amount"]), (&json!(2), &json!(1000)));
-    // What is taken down was not given.
+    // A job that was taken down does not count as given away.
     operator.post(&format!("/api/jobs/{job}/refuse"), json!({ "reason": "It asks for money." })).await.expect(200);
     assert_eq!(fee_of(&employer, job).await["fee"]["state"], "cancelled");
     let given = operator.get("/api/admin/promotions").await.expect(200);
@@ -203,7 +203,7 @@ async fn every_publishing_has_one_fee_and_a_promotion_knows_what_it_gave() {
     site.end_promotion().await;
     let (own, _) = post(&operator, "Own").await;
     assert_eq!(fee_of(&operator, own).await["fee"]["cause"], "superadmin");
-    // Renewing is free and is no publishing.
+    // Renewing is free and creates no fee.
     let fees = employer.get("/api/fees").await.expect(200)["items"].as_array().unwrap().len();
     site.clock.advance(25 * DAY);
     employer.post(&format!("/api/jobs/{second}/renew"), json!({})).await.expect(200);
@@ -246,17 +246,13 @@ async fn a_free_day_ends_at_midnight_in_the_sites_zone() {
     let (site, operator) = with_fees().await;
     let anyone = Visitor::new(&site);
     operator.post("/api/admin/promotions/free-day", json!({})).await.expect(201);
-    // Noon UTC is four in the morning in Portland.
+    // Noon UTC is 4 AM in Portland.
     let status = anyone.get("/api/paywall/status").await.expect(200);
     let wanted = json!({ "isActive": true, "reason": FREE, "remainingMinutes": 1200, "isSuperAdminBypass": false });
-    assert_eq!(status, wanted, "exactly these four");
+    assert_eq!(status, wanted, "exactly these four fields fields");
     assert_eq!(operator.post("/api/admin/promotions/free-day", json!({})).await.refused(409), "free_day_runs");
     site.clock.advance(20 * HOUR - MINUTE / 2);
-    assert_eq!(
-        anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"],
-        1,
-        "a begun minute is a minute"
-    );
+    assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["remainingMinutes"], 1, "minutes are rounded up");
     site.clock.advance(MINUTE / 2);
     let over = anyone.get("/api/paywall/status").await.expect(200);
     assert_eq!(
@@ -278,10 +274,10 @@ async fn promotions_are_scheduled_overlap_and_end_early() {
     assert_eq!(
         anyone.get("/api/promotions").await.expect(200)["items"].as_array().unwrap().len(),
         2,
-        "not the one to come"
+        "without the scheduled one"
     );
     site.clock.advance(20 * HOUR);
-    // Of two that run, the one that began last counts; the other is there again after it.
+    // Of two active promotions, the one that began last counts; the other is back once it ends.
     assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["reason"], "FREE DAY SPECIAL: the fair");
     let operator = sign_in_again(&site).await;
     let end = operator.post(&format!("{path}/{}/end", later["id"]), json!({})).await.expect(200);
@@ -290,7 +286,7 @@ async fn promotions_are_scheduled_overlap_and_end_early() {
     assert_eq!(operator.post(&format!("{path}/{}/end", later["id"]), json!({})).await.refused(409), "ended");
     operator.post(&format!("{path}/{}/end", month["id"]), json!({})).await.expect(200);
     assert_eq!(anyone.get("/api/paywall/status").await.expect(200)["isActive"], false);
-    // One that has not begun goes without a trace.
+    // A promotion that is ended before it begins is deleted.
     let never = json!({ "reason": "Spring", "audience": "everyone", "from": "2027-03-01", "until": "2027-03-31" });
     let never = operator.post(path, never).await.expect(201);
     operator.post(&format!("{path}/{}/end", never["id"]), json!({})).await.expect(200);
@@ -334,14 +330,14 @@ async fn an_audience_is_free_and_others_pay() {
     assert_eq!(
         anyone.get("/api/paywall/status").await.expect(200)["isActive"],
         false,
-        "who is unknown may have posted before"
+        "a signed-out visitor may have posted before"
     );
     assert_eq!(employer.get("/api/paywall/status").await.expect(200)["reason"], "Your first job is free");
     let (_, status) = post(&employer, "First").await;
     assert_eq!(status, "open");
     assert_eq!(employer.get("/api/paywall/status").await.expect(200)["isActive"], false);
     assert_eq!(post(&employer, "Second").await.1, "pending_payment");
-    // Another name to hire under makes nobody new.
+    // Posting for another employer does not make a person new again.
     let business =
         employer.post("/api/employers", json!({ "kind": "business", "name": "Emma's Diner" })).await.expect(201);
     let mut body = job_body("For the diner");
@@ -355,7 +351,7 @@ async fn an_audience_is_free_and_others_pay() {
     assert_eq!(employer.post("/api/jobs", body).await.expect(201)["status"], "open");
     let quote = employer.get(&format!("/api/fee-quote?employerId={}", business["id"])).await.expect(200);
     assert_eq!((&quote["due"], &quote["because"]), (&json!(0), &json!("Businesses first")));
-    // Prices and promotions are for everybody to read.
+    // Anyone can read the prices and promotions.
     let pricing = anyone.get("/api/pricing").await.expect(200);
     assert_eq!((&pricing["fees"]["jobPost"], pricing["promotions"].as_array().unwrap().len()), (&json!(500), 2));
 }
@@ -368,7 +364,7 @@ async fn how_to_pay_is_in_the_operators_words() {
     operator.put(path, json!({ "howToPay": "Bring it to **Depot Street 4**." })).await.expect(200);
     let anyone = Visitor::new(&site);
     assert_eq!(anyone.get("/api/pricing").await.expect(200)["howToPay"], "Bring it to **Depot Street 4**.");
-    // The pages say so without scripts.
+    // The pages show it without JavaScript.
     let html = anyone.get("/pricing").await.text();
     for words in ["<h1>Pricing</h1>", "$5.00", "$20.00", "<strong>Depot Street 4</strong>", "No promotion right now."] {
         assert!(html.contains(words), "{words}");

@@ -1,4 +1,4 @@
-//! Vouchers, the ledger, and that it balances whatever happens.
+//! Vouchers, and the ledger, which balances whatever happens.
 
 use std::process::Command;
 
@@ -69,7 +69,7 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
     );
     let kept = employer.post("/api/vouchers", json!({ "code": "spring 2026" })).await.expect(200);
     assert_eq!((&kept["items"][0]["code"], &kept["items"][0]["usable"]), (&json!("SPRING2026"), &json!(true)));
-    assert_eq!(keep(&employer, "spring2026").await, 200, "kept twice is kept once");
+    assert_eq!(keep(&employer, "spring2026").await, 200, "adding it twice has no effect");
     let quote = employer.get("/api/fee-quote").await.expect(200);
     assert_eq!((&quote["amount"], &quote["due"], &quote["because"]), (&json!(500), &json!(0), &json!("SPRING2026")));
     let job = posts(&employer).await;
@@ -81,7 +81,7 @@ async fn a_kept_voucher_pays_for_one_job_and_works_once_a_person() {
     let again = employer.post("/api/vouchers", json!({ "code": "SPRING2026" })).await.expect(422);
     assert_eq!(again["fields"][0]["field"], "code");
     assert_eq!(operator.get("/api/admin/vouchers").await.expect(200)["items"][0]["used"], 1);
-    // The job is taken down: the voucher is there again.
+    // The job is taken down, so the voucher can be used again.
     operator
         .post(&format!("/api/jobs/{}/refuse", job["id"]), json!({ "reason": "It asks for money." }))
         .await
@@ -110,7 +110,11 @@ async fn of_two_at_once_on_the_last_use_one_wins() {
     let (site, operator) = with_fees().await;
     let (one, two) = (site.person("Ann One", "employer").await, site.person("Ben Two", "employer").await);
     voucher(&operator, "LASTONE", 1).await;
-    assert_eq!((keep(&one, "LASTONE").await, keep(&two, "LASTONE").await), (200, 200), "keeping reserves nothing");
+    assert_eq!(
+        (keep(&one, "LASTONE").await, keep(&two, "LASTONE").await),
+        (200, 200),
+        "adding a voucher reserves no use"
+    );
     let (first, second) = tokio::join!(posts(&one), posts(&two));
     let mut states = [first["status"].as_str().unwrap(), second["status"].as_str().unwrap()];
     states.sort_unstable();
@@ -118,7 +122,7 @@ async fn of_two_at_once_on_the_last_use_one_wins() {
     assert_eq!((number(&site, USED).await, number(&site, SPENT).await), (1, 1));
     let third = site.person("Cas Three", "employer").await;
     let told = third.post("/api/vouchers", json!({ "code": "LASTONE" })).await.expect(422);
-    assert_eq!(told["fields"][0]["message"], "This code was used as often as it may be.");
+    assert_eq!(told["fields"][0]["message"], "This code has been used up.");
 }
 
 #[tokio::test]
@@ -141,7 +145,7 @@ async fn a_voucher_ends_by_its_day_or_by_hand() {
     assert_eq!((&kept["items"][0]["usable"], &kept["items"][1]["usable"]), (&json!(false), &json!(false)));
     assert_eq!((keep(&employer, "TODAY").await, keep(&employer, "ENDED").await), (422, 422));
     schedule::tick(&site.app).await.unwrap();
-    assert_eq!(number(&site, KEPT).await, 0, "what nobody can use goes");
+    assert_eq!(number(&site, KEPT).await, 0, "an unusable voucher is removed");
 }
 
 #[tokio::test]
@@ -177,7 +181,7 @@ async fn who_guesses_at_codes_has_to_wait() {
     assert_eq!((reply.refused(429).as_str(), reply.header("retry-after")), ("too_many", "1"));
     site.clock.advance(1_000);
     assert_eq!(keep(&employer, "RIGHT").await, 200);
-    // One address with many accounts is held too.
+    // One address with many accounts is limited too.
     let mut last = 0;
     for n in 0..30 {
         let someone = site.stranger(&format!("Person {n}")).await;
@@ -245,8 +249,8 @@ async fn the_check_of_a_file_finds_a_wrong_book() {
     site.write(|tx| Ok(tx.run(SLIP_IN, &[])? + tx.run(RAISE, &[])?)).await;
     let wrong = check(&site);
     let said = String::from_utf8_lossy(&wrong.stderr);
-    assert!(!wrong.status.success() && said.contains("every entry of the ledger balances"), "{said}");
-    assert!(said.contains("the ledger says what each fee owes"), "{said}");
+    assert!(!wrong.status.success() && said.contains("every ledger entry balances"), "{said}");
+    assert!(said.contains("the ledger matches what is due on each fee"), "{said}");
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -281,7 +285,7 @@ fn steps() -> impl proptest::strategy::Strategy<Value = Vec<Step>> {
     prop::collection::vec(step, 1..30)
 }
 
-/// Takes a step; a refusal is as good as a success here.
+/// Takes a step. It may be rejected: what counts is that the ledger balances afterwards.
 async fn take(site: &Site, operator: &Visitor, employer: &Visitor, made: &mut Vec<(Value, Value)>, step: Step) {
     let at = |n: usize| made.get(n % made.len().max(1)).cloned();
     let (path, body, who) = match step {

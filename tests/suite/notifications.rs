@@ -1,4 +1,4 @@
-//! What people are told, what they have read, and that nobody reads another's.
+//! Notifications: what is sent, what is marked as read, and that nobody sees another person's.
 
 use jobstead::clock::DAY;
 use jobstead::employers::{model::Right, rights};
@@ -14,7 +14,7 @@ statements! {
     COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM notifications WHERE user_id = $1";
 }
 
-/// What somebody has been told, newest first.
+/// Returns a person's notifications, newest first.
 async fn told(person: &Visitor) -> Vec<Value> {
     person.get("/api/notifications?limit=100").await.expect(200)["items"].as_array().unwrap().clone()
 }
@@ -35,7 +35,7 @@ async fn each_step_is_told_to_the_other_side() {
     assert_eq!(note["body"], "You promised a reply by Nov 27.");
     assert_eq!(note["href"], format!("/jobs/{job}/applicants?group=new"));
     assert_eq!(note["read"], false);
-    // Reading is no news; of the rest the worker sees the latest, until it was read.
+    // Viewing an application sends no notification. Of the later steps, the worker sees the latest until it is read.
     employer.step(application, "open").await.expect(200);
     assert!(kinds(&worker).await.is_empty());
     for (step, kind) in [("shortlist", "shortlisted"), ("interview", "interview"), ("offer", "offer")] {
@@ -49,7 +49,7 @@ async fn each_step_is_told_to_the_other_side() {
     employer.step(application, "offer").await.expect(200);
     worker.step(application, "accept").await.expect(200);
     assert_eq!(kinds(&employer).await, ["hired", "refused", "application_received"]);
-    assert_eq!(told(&employer).await[0]["title"], "Wanda Worker is hired");
+    assert_eq!(told(&employer).await[0]["title"], "You hired Wanda Worker");
     assert_eq!(told(&employer).await[1]["title"], "Wanda W. declined the offer");
 }
 
@@ -171,7 +171,7 @@ async fn whoever_waits_hears_that_the_notice_changed() {
         jobstead::applications::notify::job_changed(tx, job, "Line cook", "The pay is now $21 an hour.")
     })
     .await;
-    assert_eq!(told(&worker).await[0]["title"], "“Line cook” was changed");
+    assert_eq!(told(&worker).await[0]["title"], "“Line cook” has changed");
     assert_eq!(told(&worker).await[0]["body"], "The pay is now $21 an hour.");
     assert!(kinds(&gone).await.is_empty());
 }

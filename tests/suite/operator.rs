@@ -58,7 +58,7 @@ async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
     assert_eq!(visitor.post("/api/setup", setup_body("wrong")).await.refused(404), "not_found");
     site.clock.advance(HOUR);
     assert_eq!(visitor.post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
-    // No account is there by default.
+    // There is no default account.
     let guess = json!({ "email": "admin@example.org", "password": "admin" });
     assert_eq!(visitor.post("/api/auth/sign-in", guess).await.refused(401), "wrong_credentials");
 }
@@ -80,7 +80,7 @@ async fn set_up_takes_fees_and_a_promotion_with_an_end() {
     let nobody = Visitor::new(&site);
     let paywall = nobody.get("/api/paywall/status").await.expect(200);
     assert_eq!((&paywall["isActive"], &paywall["reason"]), (&json!(true), &json!("First month free")));
-    // Noon UTC is four in the morning in Portland: the day there ends in twenty hours.
+    // Noon UTC is 4 AM in Portland: the day there ends in twenty hours.
     assert_eq!(paywall["remainingMinutes"], 20 * 60);
     site.clock.advance(20 * HOUR);
     assert_eq!(nobody.get("/api/paywall/status").await.expect(200)["isActive"], false);
@@ -107,7 +107,7 @@ async fn the_operator_sets_the_rules_and_others_keep_them() {
         body.as_object_mut().unwrap().remove(name);
     }
     let after = operator.put("/api/site", body.clone()).await.expect(200);
-    assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "what is not named stays");
+    assert_eq!((&after["applyLimit"], &after["replyDays"]), (&json!(12), &json!(3)), "omitted fields stay");
     body["applyLimit"] = json!(0);
     body["replyDays"] = json!(61);
     let fields = operator.put("/api/site", body).await.expect(422)["fields"].clone();
@@ -129,7 +129,7 @@ async fn the_label_and_the_refusals_are_as_specified_until_the_operator_sets_the
     body["protection"] = own.clone();
     assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own);
     body.as_object_mut().unwrap().remove("protection");
-    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own, "what is not named stays");
+    assert_eq!(operator.put("/api/site", body.clone()).await.expect(200)["protection"], own, "omitted fields stay");
     for (name, wrong) in
         [("text", json!("x".repeat(201))), ("position", json!("middle")), ("percent", json!(4)), ("percent", json!(41))]
     {
@@ -173,8 +173,8 @@ async fn the_operator_changes_the_settings() {
     });
     let saved = operator.put("/api/site", body.clone()).await.expect(200);
     assert_eq!((&saved["currency"], &saved["brand"]), (&json!("EUR"), &json!("#aa3311")));
-    assert_eq!(saved["freePromotion"], json!(true), "the promotion has a page of its own");
-    // Once something has a price its currency stays.
+    assert_eq!(saved["freePromotion"], json!(true), "the promotion is not part of the settings");
+    // Once something has a price, the currency is fixed.
     operator.post("/api/jobs", job_body("Line cook")).await.expect(201);
     body["currency"] = json!("USD");
     assert_eq!(operator.put("/api/site", body).await.refused(409), "currency_frozen");
@@ -214,7 +214,7 @@ async fn s49_a_logo_is_drawn_anew_and_nothing_but_pictures_is_taken() {
     assert_eq!((drawn.width(), drawn.height()), (256, 128));
     assert!(!logo.text().contains("script"), "only pixels survive");
 
-    // A picture that says it is 60,000 pixels wide and high.
+    // A picture that claims to be 60,000 pixels wide and high.
     let mut bomb = png.clone();
     bomb[16..24].copy_from_slice(&[0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60]);
     for bad in

@@ -1,4 +1,4 @@
-//! Pages before any script runs: status codes, readable HTML, structured data, feeds.
+//! Pages without JavaScript: status codes, readable HTML, structured data, feeds.
 
 use axum::http::Method;
 use jobstead::pages::table::PAGES;
@@ -147,7 +147,7 @@ async fn pages_carry_the_first_data_under_the_clients_own_keys() {
         key("/opportunities?query=cook&sort=newest&city=").await,
         Some(json!(["/api/jobs", { "query": "cook", "sort": "newest" }]))
     );
-    assert_eq!(key("/jobs?limit=9999").await, None, "an address that is no search gets its error from the API");
+    assert_eq!(key("/jobs?limit=9999").await, None, "an invalid search is not seeded");
     let signed_in = boot(&employer.get("/").await.text());
     assert_eq!((&signed_in["user"]["name"], &signed_in["setUp"]), (&json!("Emma Employer"), &json!(true)));
 }

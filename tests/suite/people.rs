@@ -1,5 +1,4 @@
-//! S8, S31, S32, S36: sessions that people see and end, links for a new password, staff over accounts; profiles and
-//! who reads them.
+//! Sessions that people see and end, password reset links, staff powers over accounts, and who sees a profile.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -45,7 +44,7 @@ async fn s8_people_see_their_sessions_and_end_them() {
     assert_eq!((&list[0]["current"], &list[1]["current"]), (&json!(true), &json!(false)));
     assert_eq!(list[0]["agent"], "Unknown browser");
     let first = format!("/api/sessions/{}", list[1]["ref"].as_str().unwrap());
-    assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's is not there");
+    assert_eq!(other.delete(&first).await.refused(404), "not_found", "another person's session is not found");
     assert_eq!(phone.delete("/api/sessions/zz").await.refused(404), "not_found");
     assert!(alive(&wanda).await);
     assert_eq!(phone.delete(&first).await.expect(200)["items"].as_array().unwrap().len(), 1);
@@ -53,7 +52,7 @@ async fn s8_people_see_their_sessions_and_end_them() {
     let third = second_browser(&site, "Wanda Worker").await;
     phone.post("/api/sessions/end-others", json!({})).await.expect(200);
     assert!(!alive(&third).await && alive(&phone).await && alive(&other).await);
-    // What ended by its age is not listed.
+    // A session that expired is not listed.
     site.clock.advance(31 * DAY);
     let fresh = second_browser(&site, "Wanda Worker").await;
     assert_eq!(sessions(&fresh).await.len(), 1);
@@ -103,7 +102,7 @@ async fn staff_find_people_and_see_who_asked_for_a_password() {
     assert_eq!(names("?query=zoe%20ang").await, ["Zoë Ångström"]);
     assert_eq!(names("?query=WANDA.worker%40").await, ["Wanda Worker"]);
     assert_eq!(names("?query=100%25").await, ["Walter 100%"]);
-    assert_eq!(names("?query=%25").await, ["Walter 100%"], "a percent sign is one");
+    assert_eq!(names("?query=%25").await, ["Walter 100%"], "a percent sign is matched literally");
     let first = operator.get("/api/admin/people?limit=3").await.expect(200);
     let next = first["nextCursor"].as_str().unwrap();
     assert_eq!(names(&format!("?limit=3&cursor={next}")).await, ["Olive Operator"]);
@@ -141,7 +140,7 @@ async fn s31_asking_for_a_password_says_nothing_about_accounts() {
     assert_eq!(visitor.post("/api/auth/reset-request", json!({ "email": "no address" })).await.refused(422), "invalid");
 }
 
-/// As from an address of its own: the handler's limiter counts by the connection.
+/// Asks from a different address each time, because the handler's limiter counts by connection.
 async fn ask_from(site: &Site, n: usize, email: &str) -> crate::support::Reply {
     let visitor = Visitor::new(site);
     let body = json!({ "email": email });
@@ -167,21 +166,21 @@ async fn s32_a_link_is_long_hashed_short_lived_and_opens_once() {
     let token = link(&operator, user).await;
     assert!(token.len() >= 43, "256 bits");
     let stored = site.read(|tx| tx.all(HASHES, &[], db::value::<Vec<u8>>)).await;
-    assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "hashed, and the only one");
+    assert_eq!(stored, [jobstead::web::token::hash(&token).to_vec()], "only the hash is stored, and only one");
     let body = |token: &str, password: &str| json!({ "token": token, "password": password });
     let browser = Visitor::new(&site);
     assert_eq!(browser.post("/api/auth/reset", body(&old, NEW)).await.refused(404), "not_found", "replaced");
     let weak = browser.post("/api/auth/reset", body(&token, "Wanda Worker")).await;
-    assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "the link stays after a slip");
+    assert_eq!(weak.expect(422)["fields"][0]["field"], "password", "a rejected password does not use up the link");
     assert_eq!(browser.post("/api/auth/reset", body(&token, NEW)).await.expect(200)["id"], user);
     assert!(alive(&browser).await, "signed in");
-    assert!(!alive(&wanda).await, "all other sessions ended");
+    assert!(!alive(&wanda).await, "all other sessions have ended");
     assert_eq!(Visitor::new(&site).post("/api/auth/reset", body(&token, NEW)).await.refused(404), "not_found");
     let sign_in = |password: &str| json!({ "email": email("Wanda Worker"), "password": password });
     assert_eq!(wanda.post("/api/auth/sign-in", sign_in(PASSWORD)).await.refused(401), "wrong_credentials");
     site.clock.advance(HOUR);
     wanda.post("/api/auth/sign-in", sign_in(NEW)).await.expect(200);
-    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the request is answered");
+    assert_eq!(site.read(|tx| tx.one(ASKED, &[], db::value::<i64>)).await, 0, "the reset request is deleted");
     let late = link(&operator, user).await;
     site.clock.advance(30 * MINUTE);
     assert_eq!(browser.post("/api/auth/reset", body(&late, NEW)).await.refused(404), "not_found");
@@ -227,7 +226,7 @@ async fn a_new_password_ends_the_other_sessions_and_renews_this_one() {
     wanda.put("/api/auth/password", body(PASSWORD, NEW)).await.expect(200);
     assert_ne!(wanda.cookie("sid"), before);
     assert!(alive(&wanda).await && !alive(&phone).await);
-    // Guessing at it waits as guessing at sign-in does.
+    // Guesses here are limited like guesses at sign-in.
     for _ in 0..5 {
         wanda.put("/api/auth/password", body("guess after guess", NEW)).await.expect(422);
     }
@@ -281,7 +280,7 @@ async fn who_reads_a_profile_is_its_owners_choice() {
     let html = nobody.get(&page).await.text();
     assert!(html.contains("<title>Wanda W. – Alder Creek Jobs</title>"));
     assert!(html.contains("<h1>Wanda W.</h1>") && html.contains("Cook &lt;b&gt;") && !html.contains("Cook <b>"));
-    assert!(!html.contains("Worker"), "the full name is nobody's yet");
+    assert!(!html.contains("Worker"), "the full name is not shown yet");
     assert_eq!(see("members").await, [404, 200, 200, 200]);
     assert_eq!(see("applied").await, [404, 404, 200, 200]);
     employer.step(application, "offer").await.expect(200);
@@ -307,7 +306,7 @@ async fn distance_is_told_between_two_towns() {
     let miles = distance().await.as_f64().unwrap();
     assert!((40.0..50.0).contains(&miles), "{miles}");
     emma.put("/api/profile", live("Emma Employer", "Salem")).await.expect(200);
-    assert_eq!(distance().await, json!(null), "in the same town");
+    assert_eq!(distance().await, json!(null), "no distance within a town");
 }
 
 #[tokio::test]
@@ -332,7 +331,7 @@ async fn a_photo_and_papers_stand_with_the_profile() {
     assert_eq!(applicants["items"][0]["worker"]["photoUrl"], photo["smallUrl"]);
     let person = employer.get(&format!("/api/people/{}", wanda.id().await)).await.expect(200);
     assert_eq!(person["photoUrl"], photo["smallUrl"]);
-    // Saving the words keeps the picture.
+    // Saving the text of a profile keeps its photo.
     wanda.put("/api/profile", json!({ "name": "Wanda Worker" })).await.expect(200);
     assert_eq!(wanda.get("/api/profile").await.expect(200)["photo"]["token"], photo["token"]);
 

@@ -1,7 +1,7 @@
-//! F2: power cuts. A kill keeps the page cache, so it cannot find what a power cut loses: here the system
-//! calls of the real program under load are recorded, and replayed up to a cut. What was not synced by then is
-//! dropped, kept in part, or kept torn and out of order; whatever the disk did, every answered write must be
-//! there. The same with `synchronous=OFF` must fail, or the test would prove nothing.
+//! Power cuts. A kill keeps the page cache, so it cannot find what a power cut loses: here the system calls of the real
+//! program under load are recorded and replayed up to a cut. Whatever was not synced by then is dropped, partly kept,
+//! or kept torn and out of order; whatever the disk did, every acknowledged write must be there. The same with
+//! `synchronous=OFF` must fail, or the test would prove nothing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -14,7 +14,7 @@ use tempfile::TempDir;
 
 use crate::support::{Process, job_body, program, setup_body};
 
-/// What the program did to the disk, and whom it answered.
+/// What the program wrote to disk, and which writes it acknowledged.
 enum Event {
     Write { file: String, at: usize, bytes: Vec<u8> },
     Truncate { file: String, size: usize },
@@ -22,7 +22,7 @@ enum Event {
     Answer { titles: Vec<String> },
 }
 
-/// What a series of cuts did.
+/// The outcome of a series of cuts.
 #[derive(Debug, Default)]
 struct Outcome {
     cuts: usize,
@@ -44,7 +44,7 @@ fn f2_the_control_without_syncs_does_lose() {
     assert!(outcome.lost + outcome.damaged > outcome.cuts / 10, "{outcome:?}");
 }
 
-/// Runs the program under strace with some clients posting jobs.
+/// Runs the program under strace while clients post jobs, and returns the recorded events.
 fn record(flags: &[&str]) -> Vec<Event> {
     let folder = TempDir::new().unwrap();
     let trace = folder.path().join("trace");
@@ -77,7 +77,7 @@ fn record(flags: &[&str]) -> Vec<Event> {
     events
 }
 
-/// Ends the traced program; its tracer ends with it.
+/// Ends the traced program; strace ends with it.
 fn stop_traced(process: &mut Process) {
     let pid = process.child.id();
     let children = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap();
@@ -88,8 +88,8 @@ fn stop_traced(process: &mut Process) {
     process.child.wait().unwrap();
 }
 
-/// A call of one thread may be shown in two lines with others between: its beginning holds the arguments, its
-/// end the result. A write counts from its beginning, a sync from its end, an answer from its beginning.
+/// Parses the trace. A call may be split into two lines with others between: the first holds the arguments, the second
+/// the result. A write or response counts from its first line, a sync from its second.
 fn parse(trace: &str) -> Vec<Event> {
     let mut begun: BTreeMap<&str, String> = BTreeMap::new();
     let mut events = Vec::new();

@@ -1,4 +1,4 @@
-//! The installable app: its files follow the brand, and what an installed app tells.
+//! The installable app: its files follow the brand, and installs are recorded.
 
 use axum::http::{Method, StatusCode};
 use base64::Engine as _;
@@ -62,7 +62,7 @@ async fn the_manifest_and_the_icons_carry_the_operators_name_and_colour() {
     let branded = visitor.get("/api/mobile/manifest").await.expect(200);
     assert_eq!(branded["name"], "Hillside Works");
     assert_ne!(branded["theme_color"], was);
-    assert_ne!(branded["icons"][0]["src"], icons[0]["src"], "a kept icon would stay past its time");
+    assert_ne!(branded["icons"][0]["src"], icons[0]["src"], "a cached icon would be outdated");
     assert_ne!(visitor.get("/api/mobile/icons/apple-180.png").await.bytes, again.bytes);
 }
 
@@ -118,7 +118,7 @@ async fn an_install_is_kept_once_and_forgotten_when_nobody_uses_it() {
     visitor.patch("/api/mobile/pwa/active", json!({ "deviceId": "never-seen-before" })).await.expect(200);
     site.clock.advance(89 * DAY);
     schedule::tick(&site.app).await.unwrap();
-    assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 1, "used in between");
+    assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 1, "used in the meantime");
     site.clock.advance(2 * DAY);
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(site.read(|tx| tx.one(INSTALLS, &[], value::<i64>)).await, 0);

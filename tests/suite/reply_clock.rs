@@ -1,4 +1,4 @@
-//! The promise of an answer: told a day before, told when it has passed, closed a week later.
+//! Reply deadlines: a notification a day before, another once one has passed, and closing a week later.
 
 use jobstead::clock::{DAY, HOUR};
 use jobstead::schedule;
@@ -11,7 +11,7 @@ async fn notes(person: &Visitor, kind: &str) -> Vec<Value> {
     page["items"].as_array().unwrap().iter().filter(|note| note["kind"] == kind).cloned().collect()
 }
 
-/// Lets the clock run an hour at a time, as it does.
+/// Advances the clock an hour at a time and runs the scheduled tasks each time.
 async fn pass(site: &Site, milliseconds: i64) {
     for _ in 0..milliseconds / HOUR {
         site.clock.advance(HOUR);
@@ -48,9 +48,9 @@ async fn the_employer_is_told_once_before_and_once_after_and_a_week_later_it_clo
     pass(&site, 3 * HOUR).await;
     let closed = worker.get(&format!("/api/applications/{application}")).await.expect(200);
     assert_eq!((&closed["status"], &closed["ending"]), (&json!("not_selected"), &json!("no_answer")));
-    // It was closed, but the employer never answered.
+    // It was closed, but the employer never replied.
     assert_eq!(closed["answeredAt"], Value::Null);
-    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "No answer for “Line cook”");
+    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "No reply about “Line cook”");
     assert_eq!(notes(&employer, "promise_broken").await.len(), 1);
     pass(&site, DAY).await;
     assert_eq!(notes(&worker, "not_selected").await.len(), 1);
@@ -101,7 +101,7 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("filled")));
     assert_eq!(seen["job"]["applicationCount"], 2);
     let note = notes(&second, "not_selected").await.remove(0);
-    assert_eq!(note["title"], "“Line cook” is filled");
+    assert_eq!(note["title"], "“Line cook” was filled");
     assert_eq!(note["body"], "You were shortlisted. 2 people applied.");
 
     let closed = employer.posts("Waiter").await;
@@ -114,7 +114,7 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     let application = second.applies(expiring).await;
     employer.step(application, "interview").await.expect(200);
     for _ in 0..31 {
-        // Who comes every day stays signed in.
+        // A visit every day keeps the session alive.
         second.get("/api/auth/user").await.expect(200);
         pass(&site, DAY).await;
     }

@@ -1,4 +1,4 @@
-//! Finding jobs: words, filters, orders, pages; and the real postings.
+//! Finding jobs: words, filters, sort orders, paging; and the real postings.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -49,9 +49,9 @@ async fn words_find_titles_before_texts_and_forgive_accents_and_endings() {
     assert_eq!(titles(&visitor, "query=nurse").await, ["Night nurse", "Paint the porch of the nurse's house"]);
     assert_eq!(titles(&visitor, "query=nurses").await.len(), 2);
     assert_eq!(titles(&visitor, "query=cafe").await, ["Café help"]);
-    assert_eq!(titles(&visitor, "query=bookk").await, ["Bookkeeper"], "the beginning of a word while it is typed");
-    assert_eq!(titles(&visitor, "query=gloves%20cook").await[0], "Line cook", "all words, wherever they stand");
-    assert_eq!(titles(&visitor, "query=cook%20astronaut").await, ["Line cook"], "any word when no job has all");
+    assert_eq!(titles(&visitor, "query=bookk").await, ["Bookkeeper"], "a prefix while typing");
+    assert_eq!(titles(&visitor, "query=gloves%20cook").await[0], "Line cook", "all words in any order");
+    assert_eq!(titles(&visitor, "query=cook%20astronaut").await, ["Line cook"], "any word if no job has all");
     for odd in ["%22", "a%20AND", "NEAR(", "*", "title:cook", "-cook", "%C3%A9%CC%81"] {
         assert!(visitor.get(&format!("/api/jobs?query={odd}")).await.status == 200, "{odd}");
     }
@@ -65,7 +65,7 @@ async fn filters_narrow_and_combine() {
     assert_eq!(titles(&visitor, "state=WA").await, ["Bookkeeper"]);
     assert_eq!(titles(&visitor, "remote=true").await, ["Bookkeeper"]);
     assert_eq!(titles(&visitor, "kind=steady").await.len(), 0);
-    // 62,400 a year are 30 an hour.
+    // 62,400 a year is 30 an hour.
     assert_eq!(titles(&visitor, "minBudget=3000").await, ["Bookkeeper", "Night nurse"]);
     assert_eq!(titles(&visitor, "minBudget=24000&unit=day").await, ["Bookkeeper", "Night nurse"]);
     assert_eq!(titles(&visitor, "minBudget=15000&unit=job").await, ["Paint the porch of the nurse's house"]);
@@ -88,7 +88,11 @@ async fn a_state_is_found_however_it_is_written_or_posted() {
         assert_eq!(titles(&visitor, asked).await.len(), 5, "{asked}");
     }
     assert_eq!(titles(&visitor, "city=portland&state=ME").await.len(), 0);
-    assert_eq!(titles(&visitor, "city=Washington").await.len(), 0, "a great city before the state of its name");
+    assert_eq!(
+        titles(&visitor, "city=Washington").await.len(),
+        0,
+        "a large city ranks before the state of the same name"
+    );
 }
 
 #[tokio::test]
@@ -118,7 +122,7 @@ async fn the_orders_put_first_what_they_promise() {
     let miles: Vec<_> = close["items"].as_array().unwrap().iter().map(|job| job["distanceMiles"].as_f64()).collect();
     assert_eq!(miles.len(), 4);
     assert!(miles.iter().filter_map(|m| *m).all(|m| (40.0..50.0).contains(&m)), "{miles:?}");
-    assert!(miles.contains(&None), "no distance inside the town");
+    assert!(miles.contains(&None), "no distance within the town");
     assert_eq!(visitor.get("/api/jobs?sort=nearest").await.refused(400), "invalid_query");
 }
 
@@ -151,7 +155,8 @@ async fn every_order_pages_through_everything_and_back() {
     }
 }
 
-/// The sample, or the whole file where it is at hand.
+/// Returns the full file of postings, with its number of rows and of jobs, or the sample and zeros if it is not
+/// available.
 fn postings() -> (PathBuf, u64, u64) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let whole =
@@ -175,7 +180,8 @@ fn jobstead(arguments: &[&str], db: &Path, input: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// A site with all of the real postings, whose words the clock has learned; none where the file is not at hand.
+/// Returns a site with all real postings after the scheduled tasks have indexed their words; None if the file is not
+/// available.
 pub async fn real_postings() -> Option<(Site, Visitor)> {
     let (file, rows, _) = postings();
     if rows == 0 {

@@ -1,12 +1,12 @@
-//! How good the search is: everyday queries over the real postings, each with what must be among the first five.
+//! Search quality: everyday queries over the real postings, each with what must be among the first five results.
 
 use std::fmt::Write as _;
 
 use crate::search::real_postings;
 use crate::support::Visitor;
 
-/// What a person types, words of titles that answer it (in lower case, `|` between), and how many of the first five have
-/// one. Written by reading the postings: where only two jobs fit, two are asked for.
+/// A query, words of titles that match it (in lower case, separated by `|`), and how many of the first five must have
+/// one. Written by reading the postings: where only two jobs fit, two are required.
 const QUERIES: &[(&str, &str, usize)] = &[
     ("painter", "painter", 1),
     ("nurse", "nurse", 5),

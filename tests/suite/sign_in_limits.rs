@@ -1,4 +1,4 @@
-//! S2, S31, S35: guessing passwords gets nowhere, says nothing, and does not lock the owner out.
+//! Guessing passwords is limited, reveals nothing, and does not lock the owner out.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ fn guess(name: &str, n: usize) -> serde_json::Value {
     json!({ "email": email(name), "password": format!("wrong guess number {n}") })
 }
 
-/// A visitor whose requests come from an address of its own, through the site's proxy.
+/// Sends a sign-in request from this address, through the site's proxy.
 async fn from(site: &Site, address: &str, body: &serde_json::Value) -> crate::support::Reply {
     let visitor = Visitor::new(site);
     let mut request = visitor.request(axum::http::Method::POST, "/api/auth/sign-in", Some(body));
@@ -27,7 +27,7 @@ async fn s35_ten_thousand_guesses_wait_and_the_owners_browser_does_not() {
     let owner = site.stranger("Wanda Worker").await;
     let (mut tried, mut waited) = (0, 0);
     for n in 0..10_000usize {
-        // Every guess from another address: only the account's own limit can stop it.
+        // Every guess comes from another address, so only the account's own limit can stop it.
         let address = format!("10.{}.{}.{}", n >> 16, (n >> 8) & 255, n & 255);
         match from(&site, &address, &guess("Wanda Worker", n)).await.status.as_u16() {
             401 => tried += 1,
@@ -36,10 +36,10 @@ async fn s35_ten_thousand_guesses_wait_and_the_owners_browser_does_not() {
         }
     }
     assert_eq!((tried, waited), (5, 9_995));
-    // A browser that signed in before is counted alone: its owner gets in at once.
+    // A browser that signed in before has its own limit, so the owner gets in at once.
     owner.get("/api/logout").await;
     owner.post("/api/auth/sign-in", json!({ "email": email("Wanda Worker"), "password": PASSWORD })).await.expect(200);
-    // Never locked: a new browser gets in after the wait.
+    // The account is never locked: a new browser gets in after the wait.
     let right = json!({ "email": email("Wanda Worker"), "password": PASSWORD });
     let reply = from(&site, "192.0.2.1", &right).await;
     assert_eq!(reply.refused(429), "too_many");
@@ -99,7 +99,7 @@ async fn sign_up_is_limited_by_address_so_that_it_is_no_directory() {
 
 #[tokio::test]
 async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
-    // A hash that takes some milliseconds, so that leaving it out would show.
+    // Hashing takes some milliseconds, so that skipping it would show.
     let cost = Cost { memory: 8_192, passes: 1 };
     let site = Site::with(Setup { cost, proxies: vec!["127.0.0.1/32"], ..Setup::default() });
     site.set_up().await;
@@ -114,7 +114,7 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
         let none = guess(&format!("Nobody {}", round % 20), round);
         for (body, times) in [(real, &mut known), (none, &mut unknown)] {
             let started = Instant::now();
-            // Another address every time: the limit per address is another test's matter.
+            // A different address every time, to stay below the limit per address.
             let reply = from(&site, &format!("10.0.0.{}", round + 1), &body).await;
             times.push(started.elapsed());
             assert_eq!(reply.refused(401), "wrong_credentials");
@@ -122,7 +122,7 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
         }
     }
     assert!(bodies.iter().all(|body| body == &bodies[0]));
-    // The quickest ones tell what has to be done; the others also tell what else the machine did.
+    // The fastest tenth shows the work itself; slower ones also show what else the machine did.
     let quick = |times: &mut Vec<Duration>| {
         times.sort();
         times[times.len() / 10]
@@ -131,7 +131,7 @@ async fn s31_a_wrong_password_and_an_unknown_account_are_the_same() {
     let difference = known.abs_diff(unknown);
     let noise = unknown / 3;
     assert!(difference < noise, "{known:?} and {unknown:?}");
-    assert!(unknown > Duration::from_millis(2), "an unknown account is hashed for too: {unknown:?}");
+    assert!(unknown > Duration::from_millis(2), "unknown accounts are hashed too: {unknown:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -156,5 +156,5 @@ async fn s2_hashing_takes_turns_and_sheds_what_is_too_much() {
         }
     }
     assert!(shed > 300, "{shed} of 500");
-    assert!(hasher.verify("a password".to_owned(), None).await.is_ok(), "afterwards there is room again");
+    assert!(hasher.verify("a password".to_owned(), None).await.is_ok(), "there is capacity again afterwards");
 }

@@ -1,4 +1,4 @@
-//! Rules of the source that no compiler checks.
+//! Rules for the source code that the compiler does not check.
 
 use std::path::{Path, PathBuf};
 
@@ -22,11 +22,11 @@ fn sources(folder: &str) -> Vec<(PathBuf, String)> {
 fn s52_sql_is_made_of_constants_only() {
     for (path, text) in sources("src") {
         let in_db = path.components().any(|part| part.as_os_str() == "db");
-        assert!(in_db || !text.contains("Sql::constant"), "{}: only statements! makes SQL", path.display());
+        assert!(in_db || !text.contains("Sql::constant"), "{}: SQL outside statements!", path.display());
         for verb in ["SELECT ", "INSERT INTO", "UPDATE ", "DELETE FROM"] {
             let formatted = text.contains(&format!("format!(\"{verb}"));
-            // The counts of a backup quote table names out of the schema: names cannot be bound.
-            assert!(!formatted || path.ends_with("db/backup.rs"), "{}: SQL by format!", path.display());
+            // A backup counts the rows of tables whose names come from the schema: names cannot be bound.
+            assert!(!formatted || path.ends_with("db/backup.rs"), "{}: SQL built with format!", path.display());
         }
         assert!(in_db || !text.contains("execute_batch"), "{}: raw SQL outside src/db", path.display());
     }

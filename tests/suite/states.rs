@@ -1,5 +1,5 @@
-//! State machines: the model's transitions and the policy's states say the same, and no path of random steps
-//! reaches a state that breaks a rule.
+//! State machines: the model's transitions and the policy's states agree, and no sequence of random steps reaches a
+//! state that breaks a rule.
 
 use jobstead::applications::model::{Action, Status};
 use jobstead::policy::Clause;
@@ -25,7 +25,7 @@ proptest! {
         let mut was_offered = false;
         for step in steps {
             let Some(next) = status.after(Action::ALL[step]) else { continue };
-            prop_assert!(!status.ended(), "{status:?} moved");
+            prop_assert!(!status.ended(), "{status:?} changed");
             was_offered |= next == Status::Offered;
             prop_assert!(next != Status::Hired || was_offered);
             status = next;
@@ -39,7 +39,7 @@ proptest! {
         for step in steps {
             status = status.after(Action::ALL[step]).unwrap_or(status);
             answered |= status.is_answer();
-            // The reply clock looks at these alone.
+            // The reply clock only looks at applications in a waiting state.
             prop_assert!(!(answered && status.waits()), "{status:?}");
             prop_assert!(!status.waits() || !status.ended());
         }

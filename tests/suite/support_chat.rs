@@ -1,4 +1,4 @@
-//! Live support, the visitor's end: one chat at a time, one's own alone, with its limits and its end.
+//! Live support for visitors: one chat at a time, visible to its visitor alone, with its limits and its end.
 
 use axum::http::{Method, header};
 use jobstead::clock::{DAY, HOUR, MINUTE};
@@ -33,21 +33,21 @@ async fn a_visitor_without_an_account_has_one_chat_by_the_token_of_their_cookie(
     let visitor = Visitor::new(&site);
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null));
     let session = start(&visitor).await;
-    assert!(session.len() >= 22, "128 random bits");
+    assert!(session.len() >= 22, "the session id has fewer than 128 bits");
     let cookie = visitor.cookie("support").unwrap();
     assert!(cookie.len() >= 43 && cookie != session);
-    assert_eq!(start(&visitor).await, session, "the one under way");
+    assert_eq!(start(&visitor).await, session, "the chat in progress");
     let said = visitor.post("/api/support/chat/message", says(&session, "  Is the board free? ")).await.expect(201);
     assert_eq!((&said["message"], &said["isFromAgent"]), (&json!("Is the board free?"), &json!(false)));
     let list = messages(&visitor, &session).await;
-    assert_eq!(list.as_array().unwrap().len(), 1, "a plain list");
+    assert_eq!(list.as_array().unwrap().len(), 1, "a bare array");
     assert_eq!(list[0], said);
     assert_eq!(list[0]["messageType"], "text");
     assert_eq!(list[0]["sentAt"], site.clock.now());
     let after = format!("/api/support/chat/{session}/messages?after={}", said["id"]);
     assert_eq!(visitor.get(&after).await.expect(200), json!([]));
 
-    // The cookie is nothing that a script could read, and the file holds no copy of it.
+    // Scripts cannot read the cookie, and the file has no copy of it.
     let fresh = Visitor::new(&site);
     let reply = fresh.post("/api/support/chat/start", json!({})).await;
     let line = reply.header("set-cookie");
@@ -66,7 +66,7 @@ async fn another_visitors_chat_is_not_there() {
     let site = Site::new().await;
     let owner = site.person("Wanda Worker", "worker").await;
     let session = asks(&owner, "Canary").await;
-    assert_eq!(owner.cookie("support"), None, "an account needs no cookie");
+    assert_eq!(owner.cookie("support"), None, "accounts need no cookie");
     let neighbour = Visitor::new(&site);
     start(&neighbour).await;
     let other = site.person("Otto Other", "worker").await;
@@ -96,7 +96,7 @@ async fn who_signs_in_takes_the_chat_of_the_browser_along() {
     assert_eq!(messages(&visitor, &session).await[0]["message"], "I cannot get in");
     visitor.get("/api/logout").await;
     let path = format!("/api/support/chat/{session}/messages");
-    assert_eq!(visitor.get(&path).await.refused(404), "not_found", "the next one at this browser is a stranger");
+    assert_eq!(visitor.get(&path).await.refused(404), "not_found", "the next person at this browser is a stranger");
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn behind_an_ended_chat_of_the_account_the_one_of_the_browser_still_waits(
     operator.post(&format!("/api/admin/support/chats/{first}/take"), json!({})).await.expect(200);
     operator.post(&format!("/api/admin/support/chats/{first}/end"), json!({})).await.expect(200);
     assert_eq!(start(&browser).await, of_browser);
-    assert_eq!(start(&elsewhere).await, of_browser, "it is the account's now");
+    assert_eq!(start(&elsewhere).await, of_browser, "it now belongs to the account");
 }
 
 #[tokio::test]
@@ -207,7 +207,7 @@ async fn the_end_keeps_the_rating_and_gives_way_to_a_new_chat() {
     let closed = operator.get("/api/admin/support/chats?queue=closed").await.expect(200);
     assert_eq!((&closed["items"][0]["rating"], &closed["items"][0]["endedBy"]), (&json!(4), &json!("visitor")));
     assert_eq!(closed["items"][1]["rating"], json!(null));
-    // A second end changes nothing any more.
+    // Ending it again changes nothing.
     visitor.post(&end(&session), json!({ "satisfaction": 1 })).await.expect(200);
     let chat = operator.get(&format!("/api/admin/support/chats/{id}")).await.expect(200);
     assert_eq!(chat["rating"], 4);
@@ -240,9 +240,9 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     let visitor = Visitor::new(&site);
     let session = asks(&visitor, "Is somebody there?").await;
     let now = visitor.get("/api/support/chat").await.expect(200);
-    assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are announced");
+    assert_eq!((&now["isOpen"], &now["opensAt"]), (&json!(true), &json!(null)), "no hours are set");
     assert_eq!(now["session"]["asksEmail"], false);
-    // Friday, 4 in the morning in Portland.
+    // Friday, 4 AM in Portland.
     let hours = json!([{ "day": 5, "opens": "09:00", "closes": "17:00" }]);
     operator.put("/api/admin/support/settings", json!({ "hours": hours, "keepDays": 365 })).await.expect(200);
     let now = visitor.get("/api/support/chat").await.expect(200);
@@ -255,7 +255,11 @@ async fn outside_the_hours_an_address_is_asked_for_and_only_of_who_has_none() {
     assert_eq!(waiting["items"][0]["email"], "vera@example.org");
     let member = site.person("Wanda Worker", "worker").await;
     asks(&member, "Hello").await;
-    assert_eq!(member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"], false, "we know it");
+    assert_eq!(
+        member.get("/api/support/chat").await.expect(200)["session"]["asksEmail"],
+        false,
+        "their email is known"
+    );
 }
 
 #[tokio::test]
@@ -285,7 +289,7 @@ async fn silent_chats_end_and_old_ones_go() {
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     site.clock.advance(1);
     schedule::tick(&site.app).await.unwrap();
-    // What was asked waits for the desk; what was answered, or never asked, does not.
+    // A chat with an open question keeps waiting; one without a question ends.
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "waiting");
     assert_eq!(empty.get("/api/support/chat").await.expect(200)["session"]["status"], "ended");
     let path = |session: &str| format!("/api/support/chat/{session}/messages");
@@ -297,8 +301,12 @@ async fn silent_chats_end_and_old_ones_go() {
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["status"], "ended", "two weeks");
     site.clock.advance(DAY);
-    assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "what was asked is kept");
-    assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"], json!(null), "but not in the way");
+    assert_eq!(messages(&visitor, &session).await[0]["message"], "Hello?", "the question is still stored");
+    assert_eq!(
+        visitor.get("/api/support/chat").await.expect(200)["session"],
+        json!(null),
+        "the ended chat is no longer shown"
+    );
     site.clock.advance(29 * DAY);
     schedule::tick(&site.app).await.unwrap();
     visitor.get(&path(&session)).await.refused(404);

@@ -1,4 +1,4 @@
-//! Live support, the agents' end: the queue, one winner, hand-over, notes, canned replies, hours, numbers.
+//! Live support for agents: the queue, one agent per chat, transfers, notes, canned replies, hours, numbers.
 
 use jobstead::clock::{DAY, MINUTE, SECOND};
 use jobstead::identity::model::Staff;
@@ -51,7 +51,7 @@ async fn who_asks_stands_in_the_queue_and_the_desk_is_told_once() {
     let agent = staff(&site, "Rosa Alvarez", Staff::Agent).await;
     let worker = site.person("Wanda Worker", "worker").await;
     start(&worker).await;
-    assert_eq!(list(&agent, "waiting").await["items"], json!([]), "opening it asks nothing yet");
+    assert_eq!(list(&agent, "waiting").await["items"], json!([]), "opening the panel asks nothing yet");
     assert!(told(&site, &agent).await.is_empty());
     let session = asks(&worker, "Where is the office?").await;
     site.clock.advance(SECOND);
@@ -60,7 +60,7 @@ async fn who_asks_stands_in_the_queue_and_the_desk_is_told_once() {
     worker.post("/api/support/chat/message", says(&session, "Hello?")).await.expect(201);
     let queue = list(&agent, "waiting").await;
     let names: Vec<_> = queue["items"].as_array().unwrap().iter().map(|chat| &chat["userName"]).collect();
-    assert_eq!(names, [&json!("Wanda Worker"), &json!(null)], "who has waited longest comes first");
+    assert_eq!(names, [&json!("Wanda Worker"), &json!(null)], "the longest waiting comes first");
     assert_eq!(queue["items"][0]["lastWords"], "Hello?");
     assert_eq!(queue["items"][0]["askedAt"], site.clock.now() - SECOND);
     assert_eq!(queue["counts"], json!({ "waiting": 2, "mine": 0, "open": 0 }));
@@ -73,7 +73,7 @@ async fn who_asks_stands_in_the_queue_and_the_desk_is_told_once() {
     }
     assert!(told(&site, &worker).await.is_empty());
     agent.post(&chat(first, "take"), json!({})).await.expect(200);
-    assert_eq!(told(&site, &operator).await.len(), 1, "nobody needs to know any more");
+    assert_eq!(told(&site, &operator).await.len(), 1, "the notifications are removed");
 }
 
 #[tokio::test]
@@ -106,7 +106,7 @@ async fn the_visitor_reads_answers_and_never_a_note() {
     let session = asks(&visitor, "Where is the office?").await;
     let id = first(&agent, "waiting").await;
     agent.post(&chat(id, "notes"), json!({ "message": "Canary: called twice already" })).await.expect(201);
-    assert_eq!(list(&agent, "waiting").await["items"][0]["status"], "waiting", "a note takes nothing");
+    assert_eq!(list(&agent, "waiting").await["items"][0]["status"], "waiting", "a note does not take the chat");
     site.clock.advance(90 * SECOND);
     let full = agent.post(&chat(id, "messages"), json!({ "message": " Depot Street 4. " })).await.expect(201);
     assert_eq!((&full["status"], &full["agentName"]), (&json!("connected"), &json!("Rosa Alvarez")));
@@ -155,11 +155,15 @@ async fn who_has_a_chat_is_told_when_its_visitor_writes_again() {
     let id = first(&agent, "waiting").await;
     assert_eq!(notes(&colleague).await, ["Wanda Worker is waiting in the support chat"]);
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
-    assert!(notes(&agent).await.is_empty() && notes(&colleague).await.is_empty(), "somebody has it");
+    assert!(notes(&agent).await.is_empty() && notes(&colleague).await.is_empty(), "the chat already has an agent");
     for words in ["Hello?", "And is applying?"] {
         worker.post("/api/support/chat/message", says(&session, words)).await.expect(201);
     }
-    assert_eq!(notes(&agent).await, ["Wanda Worker wrote in the support chat"], "once, however much is written");
+    assert_eq!(
+        notes(&agent).await,
+        ["Wanda Worker sent a message in the support chat"],
+        "one notification, however many messages"
+    );
     assert!(notes(&colleague).await.is_empty());
     agent.post(&chat(id, "messages"), json!({ "message": "Both are." })).await.expect(201);
     assert!(notes(&agent).await.is_empty(), "answered");
@@ -172,18 +176,18 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     let worker = site.person("Wanda Worker", "worker").await;
     let unread = async || worker.get("/api/mobile/notifications").await.expect(200)["unreadCount"].as_i64().unwrap();
     let session = asks(&worker, "Is posting free?").await;
-    assert_eq!(unread().await, 0, "one's own words are no news");
+    assert_eq!(unread().await, 0, "own messages are not unread");
     let id = first(&agent, "waiting").await;
     agent.post(&chat(id, "take"), json!({})).await.expect(200);
     agent.post(&chat(id, "notes"), json!({ "message": "Seems nice." })).await.expect(201);
-    assert_eq!(unread().await, 0, "notes are the desk's");
+    assert_eq!(unread().await, 0, "notes are internal");
     agent.post(&chat(id, "messages"), json!({ "message": "It is, this month." })).await.expect(201);
     assert_eq!(unread().await, 1);
     let seen = format!("/api/support/chat/{session}/seen");
     worker.post(&seen, json!({ "messageId": 0 })).await;
     assert_eq!(unread().await, 1);
     worker.post(&seen, json!({ "messageId": 9_999 })).await;
-    assert_eq!(unread().await, 1, "what is not there was not seen");
+    assert_eq!(unread().await, 1, "an unknown message cannot be seen");
     let said = worker.get(&format!("/api/support/chat/{session}/messages")).await.expect(200);
     let newest = said.as_array().unwrap().last().unwrap()["id"].clone();
     assert_eq!(worker.post(&seen, json!({ "messageId": newest })).await.status, 204);
@@ -192,7 +196,7 @@ async fn an_answer_is_unread_until_one_device_of_the_account_has_seen_it() {
     agent.post(&chat(id, "end"), json!({})).await.expect(200);
     assert_eq!(unread().await, 1);
     site.clock.advance(DAY);
-    assert_eq!(unread().await, 0, "what is not before them any more does not call");
+    assert_eq!(unread().await, 0, "a dismissed chat has no unread messages");
     assert_eq!(
         site.person("Will Worker", "worker").await.post(&seen, json!({ "messageId": newest })).await.status,
         404
@@ -228,12 +232,12 @@ async fn a_chat_is_handed_over_and_taken_over() {
     let full = agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.expect(200);
     assert_eq!(full["agentId"], boss);
     assert_eq!(told(&site, &operator).await.len(), 1);
-    assert!(told(&site, &operator).await[0].starts_with("Rosa A. handed a support chat to you"));
+    assert!(told(&site, &operator).await[0].starts_with("Rosa A. transferred a support chat to you"));
     assert_eq!(visitor.get("/api/support/chat").await.expect(200)["session"]["agent"], "Olive O.");
     assert_eq!(list(&agent, "mine").await["items"], json!([]));
     let rosa = agent.id().await;
     let back = agent.post(&chat(id, "transfer"), json!({ "agentId": rosa })).await.expect(200);
-    assert_eq!(bodies(&back, "event").last().unwrap(), "Rosa A. took the chat over.");
+    assert_eq!(bodies(&back, "event").last().unwrap(), "Rosa A. took over the chat.");
     assert!(told(&site, &operator).await.is_empty(), "settled again");
     agent.post(&chat(id, "end"), json!({})).await.expect(200);
     assert_eq!(agent.post(&chat(id, "transfer"), json!({ "agentId": boss })).await.refused(409), "wrong_state");
@@ -277,7 +281,7 @@ async fn typing_is_told_to_the_other_end_for_a_moment() {
     visitor.post(&format!("/api/support/chat/{session}/typing"), json!({})).await.expect(204);
     assert_eq!(seen().await, (json!(true), json!(true)));
     operator.post(&chat(id, "messages"), json!({ "message": "Yes" })).await.expect(201);
-    assert_eq!(seen().await, (json!(false), json!(true)), "what was typed is there");
+    assert_eq!(seen().await, (json!(false), json!(true)), "the visitor's typing has ended with the message");
     site.clock.advance(6 * SECOND);
     assert_eq!(seen().await, (json!(false), json!(false)));
 }
@@ -338,7 +342,7 @@ async fn hours_are_set_by_who_runs_the_site() {
     ] {
         assert_eq!(operator.put(&path, json!({ "hours": bad, "keepDays": days })).await.refused(422), "invalid");
     }
-    assert_eq!(operator.get(&path).await.expect(200)["hours"], hours, "what was refused changed nothing");
+    assert_eq!(operator.get(&path).await.expect(200)["hours"], hours, "rejected changes have no effect");
 }
 
 #[tokio::test]
@@ -356,15 +360,15 @@ async fn the_numbers_are_of_thirty_days_and_of_the_hours() {
     for (minutes, stars) in [(1, Some(5)), (2, None), (3, Some(4)), (40, None)] {
         answered(&site, &operator, minutes, stars).await;
     }
-    assert_eq!(usual().await, json!(null), "four are not enough");
+    assert_eq!(usual().await, json!(null), "four replies are not enough");
     answered(&site, &operator, 5, Some(1)).await;
-    assert_eq!(usual().await, json!(180), "the middle one");
+    assert_eq!(usual().await, json!(180), "the median");
     let now = numbers().await;
     assert_eq!((&now["days"], &now["chats"]), (&json!(30), &json!(5)));
     assert_eq!(now["reply"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!(now["waiting"], json!({ "seconds": 180, "count": 5 }));
     assert_eq!((&now["ratingTenths"], &now["ratings"]), (&json!(33), &json!(3)));
-    // A question of the night does not count against the pace of the day.
+    // A question asked outside the hours does not count toward the reply time.
     let closed = json!([{ "day": 3, "opens": "09:00", "closes": "09:01" }]);
     operator.put(&format!("{DESK}/settings"), json!({ "hours": closed, "keepDays": 365 })).await.expect(200);
     answered(&site, &operator, 600, None).await;
@@ -376,7 +380,7 @@ async fn the_numbers_are_of_thirty_days_and_of_the_hours() {
     assert_eq!(usual().await, json!(null));
 }
 
-/// A chat that got its first reply after so many minutes, and its stars.
+/// Creates a chat with its first reply after this many minutes, and its rating.
 async fn answered(site: &Site, agent: &Visitor, minutes: i64, stars: Option<i64>) {
     let visitor = Visitor::new(site);
     let session = asks(&visitor, "Hello?").await;

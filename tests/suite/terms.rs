@@ -1,4 +1,5 @@
-//! A notice's term: its end is told, renewing brings back who had applied, and fewer places can fill it.
+//! How long a job stays listed: notifications of its expiry, renewal with its earlier applicants, and filling it by
+//! reducing its openings.
 
 use jobstead::clock::DAY;
 use jobstead::schedule;
@@ -12,7 +13,7 @@ async fn titles(person: &Visitor, kind: &str) -> Vec<String> {
     notes.map(|note| note["title"].as_str().unwrap().to_owned()).collect()
 }
 
-/// Lets days pass; the clock ticks once in each, and everybody named stays signed in.
+/// Lets days pass with one clock tick in each, and keeps these people signed in.
 async fn pass(site: &Site, days: i64, people: &[&Visitor]) {
     for _ in 0..days {
         site.clock.advance(DAY);
@@ -31,12 +32,12 @@ async fn an_employer_is_told_before_a_notice_runs_out_and_when_it_has() {
     pass(&site, 24, &[&employer]).await;
     assert!(titles(&employer, "job_expiring").await.is_empty());
     pass(&site, 2, &[&employer]).await;
-    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "once, although the clock ticked twice");
+    assert_eq!(titles(&employer, "job_expiring").await.len(), 1, "one notification, although the clock ticked twice");
     assert!(titles(&employer, "job_expiring").await[0].starts_with("“Line cook” expires on "));
     employer.post(&format!("/api/jobs/{job}/renew"), json!({})).await.expect(200);
     pass(&site, 24, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
-    // Of the new term, in place of the note that nobody read.
+    // The notification for the new term replaces the unread one.
     pass(&site, 2, &[&employer]).await;
     assert_eq!(titles(&employer, "job_expiring").await.len(), 1);
     pass(&site, 4, &[&employer]).await;
@@ -80,7 +81,11 @@ async fn renewing_a_notice_that_ran_out_brings_back_who_had_applied() {
     };
     let promise = json!(now + 7 * DAY);
     assert_eq!(state(&wanda, kept).await, (json!("shortlisted"), Value::Null, promise.clone()));
-    assert_eq!(state(&walt, offered).await, (json!("interviewing"), Value::Null, promise), "an offer is made again");
+    assert_eq!(
+        state(&walt, offered).await,
+        (json!("interviewing"), Value::Null, promise),
+        "an offer must be made again"
+    );
     assert_eq!(state(&no, declined).await.0, "declined");
     assert_eq!(titles(&wanda, "job_renewed").await, ["“Line cook” is live again"]);
     assert!(titles(&no, "job_renewed").await.is_empty());
@@ -118,7 +123,7 @@ async fn who_needs_no_more_people_than_are_hired_has_filled_the_job() {
     let fewer = employer.patch(&path, json!({ "openings": 2, "isUrgent": true })).await.expect(200);
     assert_eq!(fewer["status"], "open");
     let told = walt.get("/api/notifications?limit=1").await.expect(200);
-    assert_eq!(told["items"][0]["body"], "The employer changed: people needed, how urgent it is.");
+    assert_eq!(told["items"][0]["body"], "The employer changed: number of openings, urgency.");
     let full = employer.patch(&path, json!({ "openings": 1 })).await.expect(200);
     assert_eq!((&full["status"], &full["closedAt"]), (&json!("filled"), &json!(NOON)));
     let seen = walt.get(&format!("/api/applications/{waiting}")).await.expect(200);

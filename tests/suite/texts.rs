@@ -1,4 +1,4 @@
-//! Texts of the site: the defaults, what the operator writes in their place, and the way back.
+//! Site texts: the defaults, the operator's own versions, and restoring the defaults.
 
 use serde_json::json;
 
@@ -13,7 +13,7 @@ async fn a_text_is_the_default_until_the_operator_writes_it_and_again_when_they_
 
     let first = visitor.get(path).await.expect(200);
     assert_eq!((&first["title"], &first["updatedAt"]), (&json!("Privacy policy"), &json!(null)));
-    assert_eq!(first["defaultBody"], json!(null), "for who may change it alone");
+    assert_eq!(first["defaultBody"], json!(null), "only for those who may edit it");
     let default = first["body"].as_str().unwrap().to_owned();
     assert!(default.contains("## What is kept, and why"));
 

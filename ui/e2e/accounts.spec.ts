@@ -1,4 +1,4 @@
-// People: photo, papers, who reads a profile, sessions, a forgotten password.
+// Accounts: photos, documents, profile visibility, sessions, password resets.
 
 import { pdf, picture } from './support/files';
 import { password } from './support/site';
@@ -123,7 +123,7 @@ test('a forgotten password: ask, the office makes a link, choose a new one, and 
   const page = await open();
   await page.goto('/sign-in?next=/my-jobs');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The form that one leaves has a field of the same name.
+  // The sign-in form being left has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Ask for a link' }).click();

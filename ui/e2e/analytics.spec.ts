@@ -1,4 +1,4 @@
-// Analytics, beside sections 3, 4, 7 and 9 of the specification and reading.md 21 to 24.
+// Analytics: what is sent, when, and only with consent.
 import type { Page, Request } from '@playwright/test';
 import { kept } from '../src/lib/kept';
 import { hurryUntil, now, turn } from './support/clock';
@@ -18,7 +18,7 @@ interface Sent {
   session: Record<string, unknown> & { deviceInfo: object | null };
 }
 
-/** Everything that is sent from now on, whatever way it goes. */
+/** Records everything sent from now on, by request or by beacon. */
 function listen(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('request', (request: Request) => {
@@ -46,7 +46,7 @@ test.describe('with consent', () => {
     await page.clock.install();
     await page.goto('/jobs');
     await settled(page);
-    // It counts from when its code is there, which comes after the page.
+    // The interval starts when the analytics code has loaded, after the page.
     const began = () => page.evaluate(() => JSON.parse(localStorage.getItem('session-timestamp') ?? 'null') as number | null);
     await expect.poll(began).not.toBeNull();
     await page.clock.pauseAt((await now(page)) + 1_000);
@@ -64,7 +64,7 @@ test.describe('with consent', () => {
     expect(batch?.events[0]).toMatchObject({ event: 'page_view', page: '/jobs', properties: { source: 'direct' } });
     const cookies = await page.context().cookies();
     const lives = ((cookies.find(({ name }) => name === 'user_id')?.expires ?? 0) * 1000 - (await page.evaluate(() => Date.now()))) / 86_400_000;
-    // The browser keeps none for longer than 400 days; two years are what the list says.
+    // Browsers cap cookie lifetimes at 400 days; the list says two years.
     expect(Math.abs(lives)).toBeGreaterThan(399);
     expect(kept.user_id.days).toBe(730);
   });
@@ -113,7 +113,7 @@ test.describe('with consent', () => {
     await page.goto(`/jobs?query=${query}`);
     await settled(page);
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
-    // The result of the search is counted once it is drawn.
+    // The search is recorded once its results are rendered.
     await turn(page);
     await page.goto('about:blank');
     const report = () => site.call<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
@@ -124,7 +124,7 @@ test.describe('with consent', () => {
   test('a search tells what was looked for and how much was found, as soon as the page is hidden', async ({ page, site, employer }) => {
     const query = word();
     await site.postJob(employer.person, { title: `Paint the ${query}`, category: 'home' });
-    // What a page leaves behind as it goes is not shown to the test by the browser.
+    // Playwright does not show beacons sent while a page unloads, so sendBeacon is replaced.
     await page.addInitScript(() => {
       const left: string[] = [];
       Object.assign(globalThis, { left });
@@ -295,7 +295,7 @@ test('the operator reads visits, sources, searches without results and funnels @
     data: { events: [told('page_view', { source: 'paper.example' }), told('search', properties)], session },
   });
   expect(answer.status()).toBe(200);
-  // They are written down every two seconds.
+  // Events are written to the database every two seconds.
   const report = () => site.call<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
   await expect.poll(async () => (await report()).sources.map(({ name }) => name)).toContain('paper.example');
   await page.goto('/admin/analytics');

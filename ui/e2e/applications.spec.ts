@@ -1,4 +1,4 @@
-// Choosing among applicants and following one's own applications, on both sides.
+// Choosing among applicants and following one's applications, from both sides.
 import type { Application } from '../src/lib/api';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -78,7 +78,7 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   } else {
     await expect(table.getByRole('columnheader', { name: 'Devon P.' })).toBeVisible();
   }
-  // A stranger learns nothing by the same link.
+  // The same link shows a stranger nothing.
   const stranger = await open(worker.person);
   await stranger.goto(page.url());
   await expect(stranger.getByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
@@ -142,7 +142,7 @@ test('the inbox over all jobs, sorted by the promise and filtered @wide', async 
   await page.getByLabel('Your rating', { exact: true }).selectOption('yes');
   await expect(page.getByText('No one matches your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();
-  // People of two jobs are declined in one go.
+  // Applicants for two jobs are declined together.
   for (const name of ['Rosa M.', 'Devon P.']) await page.getByLabel(`Select ${name}`).check();
   await expect(page.getByText('Compare 2 or 3 for one job')).toBeVisible();
   await page.getByRole('button', { name: 'Decline 2' }).click();

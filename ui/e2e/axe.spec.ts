@@ -1,10 +1,10 @@
-// What a machine can judge of accessibility under everything that opens over a page. The pages themselves: rules/pages.spec.ts.
+// Automated accessibility checks of everything that opens over a page. The pages themselves are checked in rules/pages.spec.ts.
 import { otherTheme, still, violations } from './support/axe';
 import { people } from './support/snapshots';
 import { expect, type Page, test } from './support/test';
 import { show } from './support/views';
 
-/** In both themes: colors are all that differs. */
+/** Checks both themes, which differ only in colors. */
 async function judge(page: Page, what: string): Promise<string[]> {
   await still(page);
   return [...(await violations(page)), ...(await otherTheme(page))].map((one) => `${what}: ${one}`);
@@ -31,7 +31,7 @@ test.describe('in both themes', () => {
     await show(page, `/jobs/${asked.job.id}`);
     await page.getByRole('button', { name: 'Apply' }).click();
     await judged('apply');
-    // With everything wrong that can be: summary and complaints.
+    // With every error showing, in the summary and at the fields.
     await dialog.getByLabel('Your proposed rate').fill('');
     await dialog.getByRole('button', { name: 'Send application' }).click();
     await expect(dialog.getByText('There is a problem')).toBeVisible();

@@ -1,4 +1,4 @@
-// Fast fingers, slow answers, and pages that follow one another: nothing of one gets into the other, and nothing is lost.
+// Fast input, slow responses and quick navigation: no state leaks from one page to another, and nothing is lost.
 import { hurryUntil } from './support/clock';
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
@@ -35,7 +35,7 @@ test('a sheet that is closed twice at once leads one step back', async ({ page }
     button.click();
   });
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Steps through the history come in their order: behind this one waits none of before.
+  // History navigations run in order, so no earlier one is still pending after this one.
   await page.goForward();
   expect(await page.evaluate(() => (globalThis as unknown as { steps: string[] }).steps)).toEqual(['/jobs', '/jobs']);
 });
@@ -46,7 +46,7 @@ test('a filter that is typed counts, whatever is tapped next', async ({ page }) 
   await page.getByRole('button', { name: /^Filters/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('Minimum pay per hour').fill('21');
-  // A finger leaves the field and lands on the button within one task.
+  // A tap blurs the field and clicks the button within one task.
   await sheet.getByRole('button', { name: /^Show / }).evaluate((button: HTMLElement) => {
     (document.activeElement as HTMLElement).blur();
     button.click();
@@ -77,7 +77,7 @@ test('a pin that is tapped twice on a slow line ends as it was tapped last', asy
   await expect.poll(() => asked).toEqual(['PUT', 'DELETE']);
 });
 
-/** Comes to a page from outside, changes something that replaces its entry, and goes up. */
+/** Opens a page from outside the site, makes a change that replaces its history entry, and taps the back arrow. */
 async function goUp(page: Page, path: string, change: () => Promise<void>, parent: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);

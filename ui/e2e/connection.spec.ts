@@ -1,4 +1,4 @@
-// Specification 2.3 (Connection Lost banner, error fallback screen), 4 (network, error boundary), 8 and 9 (their numbers).
+// The Connection Lost banner, the connection checks and the error screen, with the numbers of the specification.
 import { now, openStopped, runUntil, turn } from './support/clock';
 import { expect, type Page, settled, test } from './support/test';
 
@@ -49,7 +49,7 @@ test('Retry loads the page anew, Go Home leads home', async ({ page, context }) 
 });
 
 test('a check asks HEAD /favicon.ico every five minutes, and one without an answer for 5 s is a lost line', async ({ page }) => {
-  // Playwright lets nobody stand before a favicon, so the page's own fetch is asked.
+  // Playwright cannot intercept favicon requests, so this records the page's own fetch calls.
   await page.addInitScript(() => {
     const real = globalThis.fetch;
     const asked: string[] = [];
@@ -63,7 +63,7 @@ test('a check asks HEAD /favicon.ico every five minutes, and one without an answ
   });
   await openStopped(page, '/jobs');
   const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
-  // A minute of them has passed already.
+  // One of the five minutes has already passed.
   await page.clock.runFor(3 * 60_000);
   expect(await asked()).toEqual([]);
   await page.clock.runFor(2 * 60_000);
@@ -79,7 +79,7 @@ test('the error screen counts down from 10 and leads home @wide', async ({ page 
   await page.clock.install();
   await page.goto('/jobs');
   await settled(page);
-  // An answer no page can draw.
+  // A response that no page can render.
   await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));
   await page.locator('.jobgrid a').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

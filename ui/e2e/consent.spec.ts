@@ -1,4 +1,4 @@
-// Specification 2.3 (cookie preferences banner), 4 (tracking consent), 5 (corrupt JSON) and 9 (lifetimes of cookies).
+// The cookie banner: consent, corrupt cookies and cookie lifetimes, as specified.
 import { expect, type Page, settled, test } from './support/test';
 
 test.use({ asked: true });
@@ -28,7 +28,7 @@ test('unset: the banner shows, has its controls, and nothing was stored @wide', 
   for (const name of ['Accept All', 'Essential Only', 'Advanced', 'Minimize', 'Close and reject all']) await expect(button(page, name)).toBeVisible();
   await expect(button(page, 'Save Preferences')).toHaveCount(0);
   expect(await choice(page)).toEqual({ consent: undefined });
-  // At the bottom: over the page, above the bar of a phone.
+  // At the bottom of the screen, above the tab bar on a phone.
   const box = await banner(page).boundingBox();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
   const free = isPhone ? ((await page.locator('.tab-bar').boundingBox())?.y ?? 0) : (page.viewportSize()?.height ?? 0);
@@ -136,7 +136,7 @@ test('what is corrupt counts as nothing', async ({ page }) => {
   await page.goto('/saved');
   await settled(page);
   await expect(banner(page)).toBeVisible();
-  // Not even text: as another program on the same host would write it.
+  // Not even a valid encoding, as another program on the same host might write it.
   await page.context().addCookies([{ name: 'theme', value: '100%', url: page.url() }]);
   await page.reload();
   await settled(page);
@@ -162,9 +162,9 @@ test('the question makes room for the keyboard, and a tap on what lay beneath it
   await page.getByLabel('Your name').fill('Nora North');
   await expect(banner(page)).toBeHidden();
   const send = await page.locator('main').getByRole('button', { name: 'Create account' }).boundingBox();
-  if (!send) throw new Error('The button has no place');
+  if (!send) throw new Error('The button has no bounding box');
   await page.mouse.click(send.x + send.width / 2, send.y + send.height / 2, { delay: 100 });
-  // It was pressed: it says what is missing.
+  // The button was pressed: the form shows its errors.
   await expect(page.getByText('There is a problem')).toBeVisible();
   await page.locator('h1').click();
   await expect(banner(page)).toBeVisible();

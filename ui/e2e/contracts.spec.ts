@@ -1,4 +1,4 @@
-// The one thing the site is for: somebody posts a job, somebody finds it, asks for a rate, and is hired.
+// The main flow: an employer posts a job, and a worker finds it, proposes a rate and is hired.
 
 import { password, word } from './support/site';
 import { expect, type Page, settled, test, watch } from './support/test';
@@ -12,10 +12,10 @@ async function signUpHere(page: Page, name: string): Promise<void> {
 
 const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 
-/** On a phone the form rises over the page, on a wide screen it stands beside the job. */
+/** Opens the application form: a sheet on phones, next to the job on wide screens. */
 async function applyForm(page: Page, isPhone: boolean) {
   const form = page.locator('form#apply');
-  // A reload opens again what was open; its code may still be under way.
+  // After a reload the sheet reopens by itself; its code may still be loading.
   const opens = await page.evaluate(() => (history.state as { usr?: { overlay?: string } } | null)?.usr?.overlay === 'apply');
   if (isPhone && !opens && !(await form.isVisible())) await page.getByRole('button', { name: /^(Apply|Finish applying)$/ }).click();
   await expect(form).toBeVisible();

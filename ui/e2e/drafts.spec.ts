@@ -1,9 +1,9 @@
-// What was written and could not be sent: it is there again, wherever it was written.
+// Drafts: text that could not be sent is still there afterwards, in every form.
 import { hurryUntil } from './support/clock';
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
-/** The code of the home page is there, as it is on a device that was here before. */
+/** Opens a page on a device that already has the code of the home page. */
 async function come(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -12,10 +12,10 @@ async function come(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** After three tries and three seconds. */
+/** Waits for the redirect home, which comes after three tries and three seconds. */
 const ledHome = (page: Page) => hurryUntil(page, async () => new URL(page.url()).pathname === '/');
 
-/** Sends without a line, is led home after three seconds, and goes on when the line is back. */
+/** Submits offline, is redirected home after three seconds, and continues once back online. */
 async function sendInTheDark(page: Page, button: string, title: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: button }).click();
@@ -27,7 +27,7 @@ async function sendInTheDark(page: Page, button: string, title: string): Promise
   await page.getByRole('link', { name: 'Continue' }).click();
 }
 
-/** Whether something is kept under a name that begins so; nothing is said of it while one types. */
+/** Polls whether something is stored under this prefix; the page itself shows nothing while typing. */
 const kept = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((begins) => Object.keys(localStorage).some((key) => key.startsWith(begins)), name));
 
@@ -41,7 +41,7 @@ test('the change of a notice survives a lost line, and is gone once it was sent 
   await sendInTheDark(page, 'Save changes', 'Edit job');
   await expect(page.getByLabel('Details')).toHaveValue(words);
   await expect(page.getByText('Draft saved on this device for 7 days.')).toBeVisible();
-  // What was not touched is as the server has it, not as it was when the draft was written.
+  // Untouched fields have the server's current values, not those from when the draft was written.
   await site.call('PATCH', `/api/jobs/${job.id}`, { title: `${job.title} anew` }, person);
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue(words);
@@ -67,7 +67,7 @@ test('the profile survives a lost line; its draft can be thrown away, and that b
   await page.reload();
   await settled(page);
   await expect(about).toHaveValue('');
-  // Typed and taken out again is no draft.
+  // Text that is typed and removed again leaves no draft.
   await about.fill('x');
   await kept(page, 'draft:profile').toBe(true);
   await about.fill('');

@@ -1,4 +1,4 @@
-// Employers: a business with a page, colleagues who come by a link and act by their rights.
+// Employers: a business page, and colleagues who join by a link and act within their permissions.
 import { expect, settled, test, watch } from './support/test';
 
 test('a business is added, described, posted for and seen by everybody @wide', async ({ employer: { page }, open }) => {

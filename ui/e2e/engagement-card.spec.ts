@@ -1,4 +1,4 @@
-// A motivation card on the screen: how long it is there, what it says, and that everybody can read it.
+// A motivation card on the screen: its timing, its content and its accessibility.
 import { looks } from '../src/features/engagement/categories';
 import { violations } from './support/axe';
 import { openStopped, turn } from './support/clock';
@@ -12,7 +12,7 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   const seconds = await tracked(page);
   await page.clock.runFor((120 - seconds) * 1000 - 1);
   await expect(slot(page)).toHaveCount(0);
-  // Neither the card nor the texts are part of a page.
+  // Neither the card nor its texts load with a page.
   expect(loaded.filter((url) => /motivation-card|catalogue/.test(url))).toEqual([]);
   await page.clock.runFor(1);
   await expect(slot(page)).toBeAttached();
@@ -32,7 +32,7 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   await expect(slot(page)).toHaveRole('status');
   await expect(card(page)).toHaveCSS('width', '320px');
   await expect(page.locator('.slots').filter({ has: card(page) })).toHaveCSS('position', 'fixed');
-  // It slides in by the time of the browser, which no test stops.
+  // The slide-in animation runs in real time, which the fake clock does not control.
   const gaps = async () => {
     const box = await card(page).boundingBox();
     const rail = await page.locator('.top-bar').boundingBox();
@@ -152,7 +152,7 @@ test('can be read in every colour, light and dark', async ({ worker: { page } })
   }, hues);
   expect(ratios).toHaveLength(24);
   expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
-  // Under the pointer the card stays, and axe needs a clock that runs.
+  // Hover to keep the card open, because axe needs a running clock.
   await card(page).hover();
   await turn(page);
   await page.clock.resume();

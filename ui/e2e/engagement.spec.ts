@@ -1,4 +1,4 @@
-// When motivation cards come: the tracked time, the choice among them, what they wait for, and the off switch.
+// When motivation cards appear: the tracked time, the selection, what delays them, and the setting that turns them off.
 import { openStopped, turn } from './support/clock';
 import { card, comes, countTo, goes, leave, setHidden, slot, soon, stored, tracked } from './support/motivation';
 import { expect, settled, test, watch } from './support/test';
@@ -18,7 +18,7 @@ test('counts only while the page is visible', async ({ worker: { page } }) => {
 });
 
 test('goes on from a visit less than 30 minutes ago, and shows one card at most', async ({ worker: { page } }) => {
-  // The triggers at 120, 720 and 2,520 seconds are past.
+  // The triggers at 120, 720 and 2,520 seconds have passed.
   await leave(page, 6_700, 29);
   await openStopped(page, '/saved');
   expect(await tracked(page)).toBeGreaterThan(6_700);
@@ -148,7 +148,7 @@ test('nobody hears of a card that does not load', async ({ worker: { page } }) =
   await page.clock.runFor(10_000);
   await expect(slot(page)).toHaveCount(0);
   await expect(page.locator('main#main h1')).toBeVisible();
-  // The browser itself notes the lost request.
+  // The browser itself logs the failed request.
   expect(seen.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Errors: the number on the screen, what is told of it and what is not, and who reads what.
+// Error reports: the reference on the screen, what is reported and what is not, and who sees which report.
 import type { Page } from '@playwright/test';
 import { turn } from './support/clock';
 import { word } from './support/site';
@@ -6,7 +6,7 @@ import { expect, settled, test } from './support/test';
 
 type Told = Record<string, string>;
 
-/** What is told from now on. The browser sends it by itself, so its words are read where they are handed over. */
+/** Records the error reports from now on as they are passed to sendBeacon, which sends them outside the page. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const told: unknown[] = [];
@@ -19,7 +19,7 @@ const listen = (page: Page) =>
   });
 const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
 
-/** Errors of our own code, as the browser hands them over. */
+/** Dispatches uncaught errors with stacks from the site's own code. */
 const throwErrors = (page: Page, messages: string[]) =>
   page.evaluate((all) => {
     for (const message of all) {
@@ -29,7 +29,7 @@ const throwErrors = (page: Page, messages: string[]) =>
     }
   }, messages);
 
-/** A page that cannot be drawn, and the number that it shows. */
+/** Opens a page that fails to render and returns the reference it shows. */
 async function broken(page: Page): Promise<string> {
   await page.goto('/jobs?query=');
   await settled(page);
@@ -89,7 +89,7 @@ test('the office resolves, mutes and opens again, and finds the feedback about i
   await office.goto(`/error-monitoring?reference=${number}`);
   await settled(office);
   const group = office.getByRole('article');
-  // Words of a stranger are words.
+  // Text from a stranger stays text.
   await expect(group).toContainText(name);
   await expect(group.locator('img')).toHaveCount(0);
   for (const [action, state] of [

@@ -1,4 +1,4 @@
-// Feedback, beside sections 2.3, 4, 5, 7 and 8 of the specification.
+// Feedback: the button, the dialog, the sender's list and the admin page.
 import type { Locator, Page } from '@playwright/test';
 import { word } from './support/site';
 import { expect, settled, test } from './support/test';
@@ -30,7 +30,7 @@ for (const [kind, label, feedbackType, title, priority] of [
     await send(dialog).click();
     expect((await asked).postDataJSON()).toEqual({ feedbackType, title, description: `About ${kind}`, priority });
     await expect(dialog).toBeHidden();
-    // The fields are empty again, and the kind is the first one.
+    // The fields are empty again, and the first type is selected.
     const again = await opened(page);
     await expect(words(again)).toHaveValue('');
     await expect(again.getByLabel('I like something')).toBeChecked();
@@ -100,7 +100,7 @@ test('the button is 44 px, makes room for a keyboard and goes while one reads on
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
-  // A wide screen has room beside what one reads.
+  // A wide screen has room for it next to the text.
   if (isPhone) await expect(button(page)).not.toBeInViewport();
   else await expect(button(page)).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, -300);
@@ -125,11 +125,11 @@ test('the office puts together and answers, and each sender reads what came of i
   await read;
   await dialog.getByLabel('I have an idea').check();
   await dialog.getByLabel('Subject').fill(told);
-  // Shown as it was written, never run.
+  // Shown as typed, never executed.
   await words(dialog).fill('<img src=x onerror="window.broken = 1"> please');
   await send(dialog).click();
   await expect(dialog).toBeHidden();
-  // The list of what one told was read before it was sent, and knows of it all the same.
+  // The sender's list was loaded before this was sent, and still shows it.
   await opened(page);
   await expect(dialog.getByRole('listitem').filter({ hasText: told })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -160,7 +160,7 @@ test('the office puts together and answers, and each sender reads what came of i
   for (const reader of [page, await open(second)]) {
     await reader.goto('/notifications');
     await settled(reader);
-    await reader.getByRole('link', { name: /Your idea is shipped/ }).click();
+    await reader.getByRole('link', { name: /Your idea has shipped/ }).click();
     const list = reader.getByRole('dialog', { name: 'Give feedback' });
     await expect(list.getByRole('heading', { name: 'What you told us' })).toBeVisible();
     await expect(list).toContainText('Shipped');

@@ -1,4 +1,4 @@
-// Help: short answers that are found as one types, and that the office writes anew.
+// Help: articles that are filtered while typing and that admins can edit.
 import { expect, settled, test } from './support/test';
 
 test('answers open, are found by their words and have an address of their own @wide', async ({ page }) => {
@@ -12,7 +12,7 @@ test('answers open, are found by their words and have an address of their own @w
   await page.getByText('Staying safe').click();
   await expect(page.getByText('Never pay to get a job.')).toBeVisible();
   await page.getByLabel('What are you looking for?').fill('xylophone');
-  await expect(page.getByRole('heading', { name: 'No answers found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible();
   await page.goto('/help#vouchers');
   await settled(page);
   await expect(page.locator('#vouchers')).toHaveAttribute('open', '');

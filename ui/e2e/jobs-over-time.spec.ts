@@ -1,4 +1,4 @@
-// What the days do to a notice: its last week, its end, its renewal, and who is told of a new one.
+// A job over time: its last week, its expiry, its renewal, and alerts about new jobs.
 import { word } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 

@@ -1,4 +1,4 @@
-// The board beside the main job: what one keeps of it, what an employer does with a notice, and what the office looks at.
+// Jobs beyond the main flow: what people save, what employers do with their jobs, and the review queue.
 
 import { pdf, picture } from './support/files';
 import { word } from './support/site';
@@ -15,7 +15,7 @@ test('results follow what is typed, and Back does not step through letters @wide
   await settled(page);
   const field = page.getByRole('searchbox', { name: 'What work' });
   await field.click();
-  // The beginning of a word is enough.
+  // A prefix of a word is enough.
   await field.pressSequentially(key.slice(0, -2), { delay: 20 });
   await expect(notices(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`query=${key.slice(0, -2)}`));
@@ -42,7 +42,7 @@ test('a pin made before signing in comes along into the account @wide', async ({
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/saved$/);
   await expect(notices(page)).toHaveCount(1);
-  // Another device of the same person has it too.
+  // The person's other device has it too.
   await worker.page.goto('/saved');
   await expect(notices(worker.page)).toContainText([job.title]);
   await worker.page.getByRole('button', { name: `Save ${job.title}` }).click();
@@ -220,7 +220,7 @@ test('what came since the last visit is marked', async ({ page, site, employer }
   await page.goto(`/jobs?query=${key}`);
   await settled(page);
   await site.postJob(employer.person, { title: `New one ${key}` });
-  // Another visit: a tab of its own.
+  // A new tab counts as a new visit.
   const later = await page.context().newPage();
   await later.goto(`/jobs?query=${key}`);
   await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
@@ -334,7 +334,7 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
 test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Feed the hens ${word()}` });
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
-  // A phone has its own sheet; a browser on a desk often none.
+  // Phones have a share sheet; desktop browsers often do not.
   await page.addInitScript((phone) => {
     const share = phone ? async (what: ShareData) => void Object.assign(globalThis, { shared: what }) : undefined;
     Object.defineProperty(navigator, 'share', { value: share });

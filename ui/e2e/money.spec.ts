@@ -1,4 +1,4 @@
-// Outside a promotion: a fee is due, the office records it, a voucher pays it, the books show it.
+// Fees outside a promotion: they fall due, are recorded or covered by a voucher, and appear in the ledger.
 import { violations } from './support/axe';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
@@ -15,7 +15,7 @@ test.beforeEach(({ site: here }) => {
   ({ operator, employer } = people());
 });
 
-/** The opening promotion is over, and the operator said how to pay. */
+/** Ends the opening promotion and sets the payment instructions. */
 async function endPromotion(): Promise<void> {
   const { items } = await site.call<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
   for (const { id } of items) await site.call('POST', `/api/admin/promotions/${id}/end`, {}, operator);
@@ -90,7 +90,7 @@ test('a job waits for its fee, the office records the payment, the job opens and
   await expect(page.getByText('Waiting for payment.')).toHaveCount(0);
   await page.goto('/notifications');
   await page
-    .getByRole('link', { name: /The posting fee is paid/ })
+    .getByRole('link', { name: /Posting fee paid/ })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt \d+$/ })).toBeVisible();
@@ -186,7 +186,7 @@ test('a promotion is planned for a later day and taken away again @wide', async 
   await office.getByRole('button', { name: 'New promotion' }).click();
   const sheet = office.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Start promotion' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Say why it’s free.');
+  await expect(sheet.getByRole('alert')).toContainText('Enter the reason it’s free.');
   await sheet.getByLabel('Why it’s free').fill('Harvest month');
   await sheet.getByLabel('Who it’s for').selectOption('first_job');
   await sheet.getByLabel('First day').fill('2099-09-01');

@@ -1,4 +1,4 @@
-// The pages that a search engine, an old phone or a broken script gets.
+// The server-rendered pages, for search engines, old phones and scripts that fail to load.
 import { word } from './support/site';
 import { expect, test } from './support/test';
 
@@ -27,7 +27,7 @@ test('the list reads well @wide', async ({ page }) => {
   expect(await items.count()).toBeGreaterThanOrEqual(20);
   for (const item of (await items.all()).slice(0, 5)) {
     await expect(item.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/jobs\/\d+$/);
-    // Who posts it, then pay, when and where.
+    // The employer, then pay, time and place.
     await expect(item.getByRole('paragraph')).not.toBeEmpty();
     expect(await item.locator('div > *').count()).toBeGreaterThanOrEqual(2);
   }

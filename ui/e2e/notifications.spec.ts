@@ -1,4 +1,4 @@
-// What happened is told: the bell with its count, the page, marking and taking it back.
+// Notifications: the bell with its count, the page, and marking as read and unread.
 import { expect, settled, test } from './support/test';
 
 test('the bell counts, its page leads to each thing, and everything can be marked and taken back @wide', async ({ site, employer, page: nobody }) => {

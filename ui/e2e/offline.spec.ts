@@ -1,4 +1,4 @@
-// Without a line: what was read can be read again, drafts can be written, and nothing private was kept.
+// Offline: pages read before can be read again, drafts can be written, and nothing private is cached.
 import { word } from './support/site';
 import { expect, settled, test } from './support/test';
 
@@ -6,7 +6,7 @@ test.use({ snapshot: 'quiet', serviceWorkers: 'allow' });
 
 const controlled = () => navigator.serviceWorker.controller !== null;
 
-/** Every answer in every cache, with its path. */
+/** Returns every cached response by its path. */
 const cached = async () => {
   const found: Record<string, string> = {};
   for (const name of await caches.keys()) {
@@ -53,13 +53,13 @@ test('the last list and the last job are readable, other pages open, and the lin
   await page.clock.install();
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
-  // Longer than code that is not there is waited for.
+  // Longer than the app waits for code that cannot be loaded.
   await page.clock.runFor(4_000);
   await page.reload();
   await expect(page.getByLabel('What do you need done?')).toHaveValue('Paint the fence');
 
   await server.up();
-  // The page may be on its way by itself: it noticed the line.
+  // The page may already be navigating by itself, because it noticed the connection.
   await expect(() => page.goto('/jobs')).toPass();
   await settled(page);
   await expect(page.getByText('Connection Lost')).toHaveCount(0);
@@ -86,7 +86,7 @@ test('nothing private is kept, and signing out drops even what was public', asyn
     expect(text, path).not.toContain('walter');
     expect(text, path).not.toContain('Wrightson');
   }
-  // What the server tells him of his own application is not in the copy.
+  // The cached copy has nothing about his own application, which the server includes for him.
   const own = await page.evaluate(async (path) => (await fetch(path)).json(), `/api/jobs/${job.id}`);
   const copy = JSON.parse(kept[`/api/jobs/${job.id}`] ?? '');
   expect(own.viewer.applicationId).toEqual(expect.any(Number));

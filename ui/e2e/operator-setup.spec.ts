@@ -1,4 +1,4 @@
-// A site that nobody has claimed yet.
+// Setting up a site that has no operator yet.
 import { password, Site } from './support/site';
 import { expect, type Page, test, watch } from './support/test';
 
@@ -12,7 +12,7 @@ test('an unclaimed site says how it is claimed, and refuses a wrong link', async
   await page.goto('/setup');
   await expect(page.getByText('The link is incomplete.')).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
-  // Another fragment alone is no new page.
+  // Changing only the fragment would not load a new page.
   await page.goto('about:blank');
   await page.goto('/setup#token=wrongwrongwrong');
   await page.getByLabel('Your name').fill('Mallory');
@@ -29,12 +29,12 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   const trouble = await watch(page);
   await page.goto(`/setup#token=${server.token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
-  // Nobody copies the token out of the address.
+  // The token is removed from the address, so that nobody can copy it from there.
   await expect(page).toHaveURL('/setup');
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
   await page.getByLabel('Your name').fill('Olga Office');
   await page.getByLabel('Email').fill('olga@example.org');
-  // The server knows better than the form: its complaint leads back here.
+  // Only the server rejects this password, and its error leads back to this step.
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Your town' })).toBeFocused();
@@ -44,7 +44,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   const town = page.getByRole('combobox', { name: 'Town' });
   await town.pressSequentially('Springf');
   const options = page.getByRole('option');
-  // Of the whole word, not of its beginning.
+  // The suggestions are for the whole word, not for its beginning.
   await expect(options.first()).toContainText('Springf');
   await expect(town).toHaveAttribute('aria-expanded', 'true');
   await town.press('ArrowDown');
@@ -64,9 +64,9 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await page.getByLabel('Why it’s free').fill('First month free');
   await page.getByRole('button', { name: 'Open the site' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await expect(summary).toContainText('among the first that a thief tries');
+  await expect(summary).toContainText('too easy to guess');
   await expect(page.getByText('Step 1 of 3')).toBeVisible();
-  // That one refusal was meant.
+  // That one rejection was expected.
   trouble.errors.length = 0;
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -82,7 +82,7 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The board is up. Pin the first job.');
   await expect(page.locator('.brandmark').first()).toContainText('Alder Creek Jobs');
-  // The operator's own bypass is said first; everybody else is told of the promotion.
+  // The operator sees their own bypass; everyone else sees the promotion.
   await expect(page.getByText('SUPERADMIN ACCESS')).toBeVisible();
   const stranger = await open();
   await stranger.goto('/');

@@ -1,4 +1,4 @@
-// What the operator changes for the whole site: fees, color, name.
+// Settings for the whole site: fees, brand color, name.
 import { otherTheme, violations } from './support/axe';
 import { expect, settled, test, watch } from './support/test';
 
@@ -31,7 +31,7 @@ test('when the promotion ends the form of a job shows the real fee', async ({ op
 
 const hostile = ['#ffff00', '#00ff00', '#ff0000', '#0000ff', '#777777', '#000000', '#ffffff', '#ffc0cb', '#808000', '#7f00ff'];
 
-/** In the quick suite the three that are hardest in one theme, in the other, and in both. */
+/** The quick suite takes the three colors that are hardest in one theme, in the other, and in both. */
 for (const [colors, title] of [
   [['#ffff00', '#0000ff', '#777777'], 'hostile brand colors keep enough contrast, light and dark'],
   [hostile, 'every hostile brand color keeps enough contrast, light and dark @deep @operator'],
@@ -46,7 +46,7 @@ for (const [colors, title] of [
     const found: string[] = [];
     for (const brand of colors) {
       await site.call('PUT', '/api/site', { ...body, brand }, operator);
-      // The second has the button in the color itself.
+      // The second page has a button in the brand color itself.
       for (const [path, filled] of [
         ['/jobs?urgent=true', '.jobgrid article'],
         ['/sign-in', '.btn-p'],

@@ -1,4 +1,4 @@
-// Free access: the card in its three variants, what it lists, the poll, and how one comes to pay.
+// Free access: the card in its three variants, what it lists, and the polling.
 import { answer, arrived } from './support/clock';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
@@ -33,7 +33,7 @@ async function endAll(): Promise<void> {
 test('the answer has these four fields and no other', async () => {
   expect(await site.call('GET', '/api/paywall/status')).toEqual({
     isActive: true,
-    reason: 'Opening promotion: posting and everything else is free.',
+    reason: 'Opening promotion: posting jobs and everything else is free.',
     remainingMinutes: null,
     isSuperAdminBypass: false,
   });
@@ -42,7 +42,7 @@ test('the answer has these four fields and no other', async () => {
 test('FREE ACCESS ACTIVE! with its reason, its list and the minutes left @wide', async ({ page }) => {
   await page.goto('/');
   await expect(card(page).getByRole('heading')).toHaveText('FREE ACCESS ACTIVE!');
-  await expect(card(page)).toContainText('Opening promotion: posting and everything else is free.');
+  await expect(card(page)).toContainText('Opening promotion: posting jobs and everything else is free.');
   await expect(card(page).getByRole('listitem')).toHaveText(list);
   await expect(card(page).locator('.pill')).toHaveText('No end date');
   await expect(card(page)).not.toHaveClass(/free-day/);
@@ -88,7 +88,7 @@ test('nothing shows while nothing is free, and a minute later what began is ther
   await page.clock.runFor(100);
   await arrived(page, polls, 2);
   expect((polls.times[1] ?? 0) - (polls.times[0] ?? 0)).toBeGreaterThanOrEqual(60_000);
-  // A page that nobody looks at asks nothing.
+  // A hidden page does not poll.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -104,7 +104,7 @@ test('a free day is purple, lasts until midnight and is said before the bypass @
     await expect(card(seen).getByRole('heading')).toHaveText('FREE DAY SPECIAL');
     await expect(card(seen)).toHaveClass(/free-day/);
     await expect(card(seen).locator('.pill')).toHaveText(/^Until midnight, [\d,]+ minutes? left$/);
-    // The hue of the edge is a purple one: more blue and red than green.
+    // The edge has a purple hue.
     const edge = await card(seen).evaluate((element) => getComputedStyle(element).borderLeftColor);
     expect(edge).toMatch(/^oklch\(0?\.5\d* 0?\.2 305\)$/);
   }

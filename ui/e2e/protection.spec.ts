@@ -1,4 +1,4 @@
-// The watermark and the refusals of the specification (2.3 and 9): where it stands, what it says, what is refused and where not.
+// The watermark and the anti-copy measures: where they appear, what they say or block, and where they do not apply.
 import { expect, type Page, settled, test } from './support/test';
 
 const usual = '“bottom-right”, opacity 0.1';
@@ -50,7 +50,7 @@ test('the operator moves the watermark to each place and writes their own @deskt
     await expect(mark).toHaveText('Our town only');
     await expect(mark).toHaveCSS('opacity', '0.4');
     const box = await mark.boundingBox();
-    if (!box) throw new Error('no mark');
+    if (!box) throw new Error('The watermark has no bounding box');
     expect(Math.abs(box.x + box.width / 2 - x * width), place).toBeLessThan(100);
     expect(Math.abs(box.y + box.height / 2 - y * height), place).toBeLessThan(110);
   }
@@ -61,7 +61,7 @@ test('the operator moves the watermark to each place and writes their own @deskt
   await expect(mark).toContainText('Unauthorized use prohibited');
 });
 
-/** Whether the page lets the event through. */
+/** Returns whether the page lets the event through. */
 const ask = (page: Page, selector: string, type: 'contextmenu' | 'keydown', init: object) =>
   page.evaluate(
     ([found, name, details]) => {
@@ -87,7 +87,7 @@ test('9: on the town’s own host, over plain http too, the menu and the source 
   const host = 'http://town.example';
   const said: string[] = [];
   page.on('console', (message) => {
-    // The browser's own word on plain http.
+    // The browser's own message about plain HTTP.
     if (message.type() === 'error' && !message.text().startsWith('The Cross-Origin-Opener-Policy header')) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));

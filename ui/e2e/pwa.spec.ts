@@ -1,8 +1,8 @@
-// The installable app, beside sections 3, 4, 7 and 9 of the specification.
+// The installable app: installing, pings, unread messages and missing files.
 import { chromium } from '@playwright/test';
 import { expect, type Page, settled, test } from './support/test';
 
-/** The browser's offer to install; says whether the page keeps it for later, and counts how often it is shown. */
+/** Dispatches the browser's install event. Returns whether the page keeps it for later; counts how often it is shown. */
 const prompting = () => {
   const event = new Event('beforeinstallprompt', { cancelable: true });
   const shown: number[] = [];
@@ -125,7 +125,7 @@ test('what waits to be read is asked for by who is signed in, and by nobody else
 
 test('code that an upgrade took away: 404, one reload, and the page is there', async ({ page }) => {
   let gone = 0;
-  // Not page.route: with it Playwright takes the check of the line away as well.
+  // Not page.route, with which Playwright would also intercept the connection check.
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId }) => {
     gone += 1;

@@ -1,4 +1,4 @@
-// Retries, fallback paths, keys and lost lines, with the clock in the test's hand.
+// Retries, fallback paths, idempotency keys and lost connections, with a fake clock.
 import type { Route } from '@playwright/test';
 import { answer, arrived, nothingMore, now, openStopped, runUntil, stopClock, triedAfter } from './support/clock';
 import { word } from './support/site';
@@ -65,7 +65,7 @@ test('a mutation is tried again twice, a second apart, with one key', async ({ w
   expect(new Set(asked.keys).size).toBe(1);
   expect(asked.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 
-  // The same words after a failure: the same key, so that nothing is done twice.
+  // Sending the same text again after a failure uses the same key, so that nothing is done twice.
   await save.click();
   await arrived(page, asked, 4);
   expect(asked.keys[3]).toBe(asked.keys[0]);
@@ -110,7 +110,7 @@ const post = (page: Page) => page.getByRole('button', { name: /^Post job/ });
 test('a job that is posted over the other path keeps its key and is there once', async ({ employer: { page }, site }) => {
   await page.goto('/post-job');
   const title = await writeJob(page);
-  // The worst case: the first path does the work, and its answer is lost.
+  // The worst case: the first path does the work, but its response is lost.
   const asked = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -132,7 +132,7 @@ test('a lost line keeps the draft, leads home after three seconds and offers the
   await stopClock(page);
   const asked = await answer(page, /\/api\/(jobs|opportunities)$/, 'POST', (route) => route.abort('connectionfailed'));
   await post(page).click();
-  // Each of the three tries goes both ways.
+  // Each of the three tries uses both paths.
   await arrived(page, asked, 2);
   for (const pause of [1000, 1000]) await triedAfter(page, asked, pause, 2);
   expect(new Set(asked.keys).size).toBe(1);
@@ -190,7 +190,7 @@ test('a long send says so after 400 ms and keeps its width', async ({ worker: { 
 test('401 for the account means signed out, wherever it is noticed', async ({ worker: { page, person }, site }) => {
   await page.goto('/my-jobs');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
-  // The session ends elsewhere.
+  // The session ends on another device.
   await site.ask('GET', '/api/logout', undefined, person);
   await page.getByRole('link', { name: 'Find Jobs' }).first().click();
   await page.getByRole('link', { name: 'My Jobs' }).first().click();
@@ -200,7 +200,7 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
 test('a dead line does not sign anybody out', async ({ worker: { page } }) => {
   const asked = await answer(page, /\/api\/auth\/user$/, 'GET', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
-  // Saving asks for the account anew, because the name may have changed.
+  // Saving refetches the account, because the name may have changed.
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('.toast')).toContainText('Profile saved');
   await expect.poll(() => asked.answered).toBeGreaterThan(0);

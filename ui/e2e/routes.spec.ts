@@ -1,4 +1,4 @@
-// Every path of the table in every state of a session, and what happens beside the table.
+// Every path of the route table in every session state, and paths outside the table.
 
 import { accepted, pathsOf } from './specification/paths';
 import type { Cast } from './support/casts';
@@ -29,7 +29,7 @@ const headings: Record<string, RegExp> = {
   'admin-feedback': /^Feedback$/,
   'error-monitoring': /^Errors$/,
   employer: /^(Edda|Olive) /,
-  // A stranger manages nothing there.
+  // Someone who is not a member has nothing to manage there.
   'employer-settings': /^(Nothing to manage here|Olive Operator)$/,
   join: /^Invitation$/,
   setup: /^Set up your site$/,
@@ -50,20 +50,20 @@ const headings: Record<string, RegExp> = {
   'cookie-policy': /^Cookie policy$/,
 };
 
-/** The heading that the table promises. */
+/** Returns the heading that the table calls for. */
 function heading(row: Row, state: State, { job }: Cast): RegExp {
   const access = accessOf(row, state);
   if (access === 'notfound') return /^Page not found$/;
   if (access === 'select') return /^Choose your role$/;
-  // Nobody signs in twice: both lead home, where a role may be missing.
+  // When already signed in, both redirect home, where a role may have to be chosen first.
   if (state !== 'out' && /^sign-(in|up)$/.test(row.name)) return headings[state === 'norole' ? 'role-selection' : 'landing'] as RegExp;
-  // The applicants are for the job's own people.
+  // Only the employer's members see the applicants.
   if (row.name === 'applicants' && state === 'role') return /^Job not found$/;
   if (row.name === 'applicants' || row.name === 'job' || row.name === 'contract') return new RegExp(job.title.split(' q')[0] ?? '');
   return headings[row.name] ?? /^$/;
 }
 
-/** As a link inside the page would lead there. */
+/** Navigates as a link inside the page would. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -71,7 +71,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A link inside the page is a good deal quicker than a page that is loaded afresh, which the deep suite does. */
+/** Client-side navigation is much faster than a full page load, which the deep suite uses. */
 for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`every path of the table, ${state}${afresh ? ', loaded afresh @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(180_000);
@@ -99,7 +99,7 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
         if (access === 'view') await expect(page.locator('main').getByText(/^Sign in( and post .*)?$/)).toBeVisible();
       });
     }
-    // A page that is not there is answered with 404, one of somebody else's with 403, and the browser says so.
+    // A missing page is a 404 and another person's page a 403, and the browser logs both.
     expect(trouble.errors.filter((error) => !/status of 40[34]/.test(error))).toEqual([]);
   });
 }
@@ -118,7 +118,7 @@ for (const state of states) {
 test('2.1: each state has the paths that the specification lists for it', () => {
   for (const state of states) {
     const open = new Set(rows.filter((row) => ['page', 'view'].includes(row[state])).map(({ path }) => path));
-    // Without a role the home page is the choice of one.
+    // Without a role, the home page is role selection.
     if (state === 'norole' && rows.some((row) => row.path === '/' && row.norole === 'select')) open.add('/');
     expect(
       pathsOf[state].filter((path) => !open.has(path)),

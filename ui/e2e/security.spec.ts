@@ -1,4 +1,4 @@
-// What the browser enforces: the policy of the pages (S13), text that stays text (S20), and where one is sent (S21).
+// What the browser enforces: the content security policy, text that stays text, and redirects that stay on the site.
 import type { Job } from '../src/lib/api';
 import { grave } from './rules/inspect';
 import type { Person } from './support/site';
@@ -36,14 +36,14 @@ test('S13: the policy does stop what it should', async ({ page }) => {
     try {
       document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="globalThis.owned = true">');
     } catch {
-      // Trusted Types refuse it before it is read.
+      // Trusted Types reject it before it is parsed.
     }
     const script = document.createElement('script');
     try {
       script.text = 'globalThis.owned = true';
       document.body.append(script);
     } catch {
-      // The same.
+      // Rejected as well.
     }
   });
   await expect.poll(() => trouble.errors.some((error) => error.startsWith('policy: img-src'))).toBe(true);
@@ -72,14 +72,14 @@ const payloads = [
   '<math><mtext></mtext><mglyph><style><!--</style><img src=x onerror=alert(1)>',
 ];
 
-/** Short enough for every field, and each as it was typed. */
+/** Short enough for every field. */
 const [inName, inTitle] = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>'];
 const long = payloads.join('\n\n');
 
 async function reads(page: Page, path: string, texts: string[]): Promise<void> {
   await show(page, path);
   for (const text of texts) await expect(page.locator('body'), `${path} shows ${text}`).toContainText(text);
-  // Elements that only a payload could have brought.
+  // Elements that only a payload could have created.
   await expect(page.locator('main').locator('script, iframe, [onerror], [onload], img[src=x], a[href^="javascript:"], style')).toHaveCount(0);
 }
 
@@ -130,7 +130,7 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
   for (const text of [...lines, payloads[4] ?? '', payloads[6] ?? '']) await expect(sheet).toContainText(text);
   expect(grave(hiring.trouble.errors)).toEqual([]);
 
-  // The contract, the refusal and the offer carry words as well.
+  // The contract, the decline and the offer contain text too.
   await site.act(employer, id, 'offer', { rate: 2000, rateUnit: 'hour', note: payloads[1] });
   const working = await look(worker, [['/my-jobs', [title, payloads[1] ?? '']]]);
   const { contractId } = await site.act(worker, id, 'accept');
@@ -173,7 +173,7 @@ for (const next of [
     const trouble = await watch(page);
     const outside: string[] = [];
     page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && outside.push(request.url()));
-    // Through the server's own redirect, and as a link that somebody sent.
+    // Both through the server's own redirect and as a link from elsewhere.
     const redirect = await site.ask('GET', `/api/login?next=${encodeURIComponent(next)}`);
     const target = new URL(redirect.headers.get('Location') ?? '', baseURL);
     expect(target.href.startsWith(`${baseURL}/sign-in`)).toBe(true);

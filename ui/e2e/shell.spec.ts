@@ -1,4 +1,4 @@
-// The frame around every page: bar, sheet, theme, banner, focus, scroll and the fallback.
+// The frame around every page: bars, More sheet, theme, banner, focus, scrolling and the error page.
 import { expect, type Page, settled, test } from './support/test';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -56,7 +56,7 @@ test.describe('the More sheet', () => {
     await expect(sheet.getByText('Online', { exact: true })).toBeVisible();
     await sheet.getByRole('link', { name: 'Post Job' }).click();
     await expect(page).toHaveURL('/post-job');
-    // The sheet was an entry of the history: its link took its place, so that Back leads to the page below it.
+    // The link replaced the sheet's history entry, so Back leads to the page below the sheet.
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(sheet).toBeHidden();
@@ -128,7 +128,7 @@ test('a lost connection shows within two seconds and covers nothing', async ({ p
   await expect(banner).toBeInViewport({ ratio: 1 });
   // What was loaded can still be read.
   await expect(page.locator('.jobgrid article').first()).toBeVisible();
-  // A page whose code is not here says so instead of nothing, and the banner stays in sight over it.
+  // A page whose code is not loaded shows an error instead of nothing, and the banner stays in view above it.
   await page.locator('.jobgrid a').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible({ timeout: 20_000 });
   await expect(banner).toBeInViewport({ ratio: 1 });
@@ -165,7 +165,7 @@ test('Back leads to the place in the list @wide', async ({ page }) => {
   await settled(page);
   const link = page.locator('.jobgrid a').nth(10);
   await link.scrollIntoViewIfNeeded();
-  // Where the page stood at the click itself: clicking may scroll a little.
+  // The scroll position at the click itself, because clicking may scroll a little.
   await link.evaluate((element) => element.addEventListener('click', () => Object.assign(globalThis, { leftAt: scrollY })));
   await link.click();
   await expect(page.locator('h1.jobtitle')).toBeFocused();
@@ -216,7 +216,7 @@ test('filters stand in the address and outlive a reload @wide', async ({ page, i
 test('a page that fails says so, and can be tried again', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
-  // An answer no page can draw.
+  // A response that no page can render.
   await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));
   const link = page.locator('.jobgrid a').first();
   const title = (await link.textContent()) ?? '';

@@ -1,4 +1,4 @@
-// The support desk: a visitor and agents talk, each in a browser of their own; and everything the desk has beside that.
+// The support inbox: visitors and agents chat in separate browsers, and the inbox's other tools.
 import { otherTheme, still, violations } from './support/axe';
 import { type Person, type Site, word } from './support/site';
 import { people } from './support/snapshots';
@@ -31,7 +31,7 @@ async function says(page: Page, text: string): Promise<void> {
   await panel(page).getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** A chat in one of the lists, by what was said last in it. */
+/** Opens a chat from one of the queues by its last message. */
 async function pick(office: Page, text: string, queue = 'waiting'): Promise<void> {
   await office.goto(`/admin/support?queue=${queue}`);
   await office.getByRole('link').filter({ hasText: text }).click();
@@ -44,7 +44,7 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   await settled(office);
   const text = word();
   await asks(page, text);
-  // The queue fills by itself, and the bell rings.
+  // The queue and the bell update by themselves.
   await expect(office.getByRole('link').filter({ hasText: text })).toBeVisible({ timeout: 3_500 });
   await expect(office.getByRole('tab', { name: /^Waiting/ })).toContainText('1');
   await office.getByRole('link').filter({ hasText: text }).click();
@@ -96,7 +96,7 @@ test('an agent without more power gets to the desk from the menu and finds who w
   await office.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(panel(page).locator('.chat-st')).toContainText('This chat has ended', { timeout: 3_500 });
   await expect(panel(page).getByPlaceholder('Type your message...')).toBeDisabled();
-  // The visitor puts it away themselves.
+  // The visitor closes the ended chat.
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
   await expect(panel(page)).toHaveCount(0);
 });
@@ -108,7 +108,7 @@ test('of two agents one gets the chat; it is handed over, and notes stay at the 
   await pick(rosa, text);
   await olive.goto(new URL(rosa.url()).pathname + new URL(rosa.url()).search);
   await expect(olive.getByRole('button', { name: 'Take chat' })).toBeVisible();
-  // Olive has not looked yet when Rosa takes it.
+  // Olive's page has not refreshed when Rosa takes the chat.
   await olive.route('**/api/admin/support/chats/*', (route) => route.abort());
   await rosa.getByRole('button', { name: 'Take chat' }).click();
   await expect(rosa.getByText('You have it')).toBeVisible();
@@ -160,7 +160,7 @@ test('canned replies are written, used, changed and deleted @wide', async ({ pag
   await office.getByLabel('Your reply').fill('Hello Vera.');
   await office.getByLabel('Canned reply').selectOption(title);
   await expect(office.getByLabel('Your reply')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
-  // What is not sent yet survives a reload.
+  // An unsent reply survives a reload.
   await office.reload();
   await expect(office.getByLabel('Your reply')).toHaveValue('Hello Vera.\nWe are here from 9 to 6.');
   await office.getByRole('button', { name: 'Send reply' }).click();
@@ -197,7 +197,7 @@ test('the context is the account, the page and earlier chats, and the transcript
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   expect(Buffer.concat(parts).toString()).toContain(second);
-  // The account's other devices know of the chat.
+  // The account's other devices know about the chat.
   const other = await open(worker);
   await office.getByLabel('Your reply').fill('Here I am.');
   await office.getByRole('button', { name: 'Send reply' }).click();
@@ -213,13 +213,13 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   const office = await open(operator);
   await office.goto('/admin/support?queue=desk');
   await expect(office.getByText('No hours set')).toBeVisible();
-  // A day on which nobody is there now, wherever the clock stands: the day after tomorrow in Portland.
+  // A day on which support is certainly closed now: the day after tomorrow in Portland.
   const name = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'America/Los_Angeles' });
   await office.getByLabel(name, { exact: true }).check();
   await office.getByLabel(`${name}, from`).fill('12:00');
   await office.getByLabel(`${name}, until`).fill('11:00');
   await office.getByRole('button', { name: 'Save hours' }).click();
-  await expect(office.getByRole('alert')).toContainText('The end time has to be later than the start.');
+  await expect(office.getByRole('alert')).toContainText('The end time must be after the start time.');
   await office.getByLabel(`${name}, until`).fill('17:00');
   await office.getByRole('button', { name: 'Save hours' }).click();
   await expect(office.locator('.toast')).toContainText('Hours saved');
@@ -227,7 +227,7 @@ test('hours are set by the operator, told to visitors, and outside them an addre
 
   const text = word();
   await asks(page, text);
-  // Noon in Portland is two in the afternoon in Chicago.
+  // Noon in Portland is 2 PM in Chicago.
   await expect(panel(page).locator('.chat-st')).toHaveText(`Waiting · usual reply after ${name} 2:00 PM`);
   await panel(page).getByLabel('Your email address').fill('vera@example.org');
   await panel(page).getByRole('button', { name: 'Save email' }).click();
@@ -235,7 +235,7 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   await office.goto('/admin/support');
   await office.getByRole('link').filter({ hasText: text }).click();
   await expect(office.getByRole('link', { name: 'vera@example.org' })).toHaveAttribute('href', 'mailto:vera@example.org');
-  // For who may not change them they are a list.
+  // Agents who may not change the hours see them as a list.
   const rosa = await open(agent);
   await rosa.goto('/admin/support?queue=desk');
   await expect(rosa.getByRole('definition').filter({ hasText: '12–5 PM' })).toBeVisible();
@@ -248,7 +248,7 @@ test('hours are set by the operator, told to visitors, and outside them an addre
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
-/** One that was answered and rated. */
+/** Creates a chat that was answered and rated. */
 async function chat(site: Site, person: Person): Promise<void> {
   const { id: sessionId } = await site.call<{ id: string }>('POST', '/api/support/chat/start', {}, person);
   await site.call('POST', '/api/support/chat/message', { sessionId, message: 'Where are you?', messageType: 'text' }, person);

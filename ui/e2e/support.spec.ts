@@ -1,4 +1,4 @@
-// Live Support: each number and each quoted text of the specification, sections 2.3, 4, 5, 7, 8 and 9.
+// Live Support: each number and each quoted text of the specification.
 
 import { openStopped, runUntil, turn } from './support/clock';
 import { comes, countTo, leave, slot } from './support/motivation';
@@ -30,7 +30,7 @@ async function send(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** The office: it finds a chat by what was last said in it, and answers. */
+/** Finds a chat by its last message and answers it as an agent; returns its id. */
 async function answers(site: Site, agent: Person, last: string, message: string): Promise<number> {
   const found = async () => {
     for (const queue of ['waiting', 'mine', 'open']) {
@@ -62,7 +62,7 @@ test('2.3: the round button and everything in the panel @wide', async ({ page, i
   await settled(page);
   const round = await fab(page).boundingBox();
   const view = page.viewportSize();
-  if (!round || !view) throw new Error('No button');
+  if (!round || !view) throw new Error('The button has no bounding box');
   expect([round.width, round.height]).toEqual([56, 56]);
   expect(await fab(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
   expect(view.width - round.x - round.width).toBeLessThan(24);
@@ -100,7 +100,7 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/support/chat/')) return;
     const name = pathname.replace(/\/[\w-]{22}\//, '/{sessionId}/');
-    // What was seen is told besides, for the other devices of the account.
+    // The calls that report seen messages, for the account's other devices, are not part of the specification.
     if (!/\/(messages|seen)$/.test(name)) calls.push({ method: request.method(), path: name, body: JSON.parse(request.postData() ?? 'null') });
   });
   const started = page.waitForResponse(/\/api\/support\/chat\/start$/);
@@ -121,7 +121,7 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
   ]);
   for (const { id, sentAt } of after) expect([typeof id, typeof sentAt]).toEqual(['number', 'number']);
 
-  // Closed and opened again it is the same one.
+  // Closing and opening the panel keeps the session.
   await button(page, 'Close').click();
   await fab(page).click();
   await expect(log(page)).toContainText('Depot Street 4.');
@@ -135,7 +135,7 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
     { method: 'POST', path: '/api/support/chat/message', body: { sessionId: session.id, message: text, messageType: 'text' } },
     { method: 'POST', path: '/api/support/chat/{sessionId}/end', body: { satisfaction: 4 } },
   ]);
-  // Ended is ended: the next opening starts anew.
+  // After the chat has ended, opening the panel starts a new one.
   await open(page);
   await expect(log(page)).not.toContainText(text);
 });
@@ -229,7 +229,7 @@ test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed
   await send(page, 'Is this lost?');
   await says(page, 'Error', 'Failed to send message. Please try again.', true);
   await expect(field(page)).toHaveValue('Is this lost?');
-  // Nor does a reload lose it.
+  // A reload does not lose it either.
   await page.reload();
   await settled(page);
   await fab(page).click();
@@ -285,7 +285,7 @@ test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keep
   await button(page, '5 of 5').click();
   await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
   await button(page, '2 of 5').click();
-  // Closing is not ending.
+  // Closing the panel does not end the chat.
   await button(page, 'Close').click();
   await page.getByRole('button', { name: /^Live Support/ }).click();
   await expect(button(page, '2 of 5')).toHaveAttribute('aria-pressed', 'true');
@@ -301,7 +301,7 @@ test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keep
   const { rating } = await site.call<{ rating: number }>('GET', `/api/admin/support/chats/${id}`, undefined, operator.person);
   expect(rating).toBe(2);
 
-  // The next session has none yet.
+  // The next session has no rating yet.
   await open(page);
   const next = word();
   await send(page, next);
@@ -340,7 +340,7 @@ test('2.3: while it is closed the button counts the messages of agents that were
       return [getComputedStyle(element).backgroundColor, wanted];
     });
   expect(color).toBe(danger);
-  // It outlives a reload, and goes when they are seen.
+  // The count survives a reload and goes once the messages are seen.
   await page.reload();
   await settled(page);
   await expect(fab(page).locator('.count')).toHaveText('2');
@@ -351,7 +351,7 @@ test('2.3: while it is closed the button counts the messages of agents that were
 });
 
 test('outside the hours the strip says when, and an address is asked for @wide', async ({ page }) => {
-  // The hours are the whole town's: this test has its own by changing the answer.
+  // The hours apply to the whole site, so this test changes the response instead.
   const opensAt = Date.now() + 3 * 86_400_000;
   await page.route('**/api/support/chat', async (route) => {
     const response = await route.fetch();
@@ -417,10 +417,10 @@ test('with the keyboard open the bar goes and the chat takes the visible height'
   expect(box?.y).toBe((rail?.height ?? 0) + 16);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
   await expect(button(page, 'Send')).toBeInViewport();
-  // Where the keyboard lies over the page, its height is left free.
+  // Where the keyboard covers the page, its height is left free.
   await page.evaluate(() => document.querySelector<HTMLElement>('.slots')?.style.setProperty('--keys', '200px'));
   await expect.poll(async () => ((await panel(page).boundingBox())?.height ?? 0) + (box?.y ?? 0)).toBe(500 - 216);
-  // A touch of a button takes the focus out of the field: nothing moves under the finger.
+  // Touching a button takes the focus out of the field: nothing may move under the finger.
   await button(page, 'Close').click();
   await expect(panel(page)).toHaveCount(0);
   await expect(fab(page)).toBeVisible();

@@ -1,4 +1,4 @@
-// Policies, safety and contact: read by everybody, written anew by the office, with a way back; the cookie policy's list.
+// Policies, safety and contact: everyone reads them, admins edit them and restore the defaults; the cookie policy's list.
 import { expect, settled, test } from './support/test';
 
 test('each text reads well and leads on from the footer @wide', async ({ page }) => {
@@ -30,7 +30,7 @@ test('the cookie policy lists what the pages keep, with its life, and opens the 
   ] as const) {
     await expect(item(name)).toContainText(life);
   }
-  // Everything that is there after a visit is in the list.
+  // Everything stored after a visit is in the list.
   await page.goto('/jobs');
   await settled(page);
   const kept = await page.evaluate(() => [
@@ -46,7 +46,7 @@ test('the cookie policy lists what the pages keep, with its life, and opens the 
 });
 
 test('the office writes a text anew, everybody reads it, and the default comes back @wide', async ({ operator, page, isPhone }) => {
-  // Both widths run beside each other on one site.
+  // The phone and the desktop run cover different texts.
   const name = isPhone ? 'safety' : 'contact';
   const office = operator.page;
   await office.goto(`/${name}`);

@@ -1,4 +1,4 @@
-// The one toast: five seconds, one at a time, with a key, a button and a swipe of its own.
+// The toast: five seconds, one at a time, with its own key, button and swipe.
 import { openStopped } from './support/clock';
 import { expect, type Page, test } from './support/test';
 
@@ -10,7 +10,7 @@ const save = async (page: Page) => {
 test('lasts five seconds', async ({ worker: { page } }) => {
   await openStopped(page, '/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  // It is drawn with the next frames, and these come from the clock as well.
+  // It is rendered in the next frames, which the fake clock drives too.
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(page.locator('.toast')).toContainText('Profile saved', { timeout: 50 });
@@ -48,7 +48,7 @@ for (const [pixels, left] of [
     await save(page);
     const toast = page.locator('.toast');
     const box = await toast.boundingBox();
-    if (!box) throw new Error('The toast has no place');
+    if (!box) throw new Error('The toast has no bounding box');
     const [x, y] = [box.x + 60, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -69,7 +69,7 @@ test('covers no primary button and no bar', async ({ worker: { page } }) => {
   const others = await page.locator('[data-variant=primary]:visible, .tab-bar:visible, .top-bar').all();
   for (const other of others) {
     const box = await other.boundingBox();
-    if (!toast || !box) throw new Error('Something has no place');
+    if (!toast || !box) throw new Error('An element has no bounding box');
     const apart = toast.y + toast.height <= box.y || box.y + box.height <= toast.y || toast.x + toast.width <= box.x || box.x + box.width <= toast.x;
     expect(apart, (await other.textContent()) ?? '').toBe(true);
   }

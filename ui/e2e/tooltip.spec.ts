@@ -1,4 +1,4 @@
-// Tooltips, beside section 9 of the specification: open after 700 ms, and at once within 300 ms of the last one.
+// Tooltips: they open after 700 ms, and at once within 300 ms of the last one.
 import type { Page } from '@playwright/test';
 import { expect, settled, test } from './support/test';
 
@@ -8,9 +8,9 @@ async function hoverable(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/jobs');
   await settled(page);
-  // The code for it comes after the page.
+  // The tooltip code loads after the page.
   await page.waitForLoadState('networkidle');
-  // Time stands still but for what the test lets pass.
+  // Time stands still unless the test advances it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 

@@ -1,4 +1,4 @@
-// The tour: four steps for each role, skippable, once; it waits for what needs the eyes more.
+// The tour: four steps for each role, skippable, shown once, and only after anything more important.
 import { expect, settled, test } from './support/test';
 
 test.use({ toured: false });

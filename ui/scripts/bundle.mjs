@@ -1,4 +1,4 @@
-// Reads the build: which files a page brings along.
+// Reads the build and says which files a page loads.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const dist = new URL('../dist/', import.meta.url);
@@ -8,7 +8,7 @@ const scripts = names.filter((name) => name.endsWith('.js'));
 const importMap = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{"imports":{}}').imports;
 const keyOf = Object.fromEntries(Object.entries(importMap).map(([key, path]) => [key, path.slice(1)]));
 
-/** The files that a script brings along: its own and those it imports by name or loads beside it. */
+/** Returns a script with everything it imports, directly or not. */
 function withImports(name, into = new Set()) {
   if (into.has(name)) return into;
   into.add(name);
@@ -17,24 +17,24 @@ function withImports(name, into = new Set()) {
   return into;
 }
 
-/** The style sheets that every page links. */
+/** The style sheets linked on every page. */
 export const linked = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, name]) => name);
 
 const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1];
-/** What every page starts with. */
+/** The scripts every page starts with. */
 export const first = withImports(entry);
 
-// Parcel writes the chunks of what is loaded later into one Promise.all, or a single one before its then.
+// Parcel lists the chunks of a lazy import in one Promise.all, or a single chunk before its `then`.
 const groups = scripts.flatMap((name) =>
   [...readFileSync(new URL(name, dist), 'utf8').matchAll(/Promise\.all\(\[(.*?)\]\)|\("[\w-]{5,6}"\)\.then/g)].map(([whole]) =>
     [...whole.matchAll(/"([\w-]{5,6})"/g)].map(([, key]) => keyOf[key]).filter(Boolean),
   ),
 );
 
-/** The style sheets of a part alone: Parcel names them after the script that imports them. */
+/** The style sheets of one lazy part: Parcel names them after the script that imports them. */
 export const stylesOf = (part) => names.filter((name) => name.startsWith(`${part}.`) && name.endsWith('.css') && !linked.includes(name));
 
-/** The files that are loaded for a part, `jobs.page`, beside the first ones. */
+/** Returns the files loaded for a lazy part such as `jobs.page`, besides the first ones. */
 export function filesOf(part) {
   const group = groups.find((files) => files.at(-1)?.startsWith(`${part}.`));
   if (!group) throw new Error(`No code for ${part}`);

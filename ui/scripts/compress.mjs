@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every file of the build that shrinks, once, at the highest level: the server sends them as they are.
+// Writes a .br and a .gz next to every compressible file of the build, at the highest level. The server sends them as they are.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// npm leaves an optional binary for another platform out of the lock when the registry it asked has no copy, and `npm ci`
-// then refuses the lock. This adds the missing entries, marked for their own platform, so that every machine skips them.
+// npm leaves an optional binary for another platform out of the lock file when the registry has no copy of it, and `npm ci` then
+// rejects the lock file. This adds the missing entries, marked with their own platform, so that every machine skips them.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['darwin', 'win32', 'freebsd', 'netbsd', 'openbsd', 'android', 'openharmony', 'sunos', 'aix'];

@@ -1,5 +1,5 @@
-// Tells the browser to compile what every page starts with while it arrives, beside the page's own work, and not piece by piece
-// when it runs: https://v8.dev/blog/explicit-compile-hints. Browsers that do not know the line read it as a comment.
+// Tells the browser to compile the first scripts while they download, in parallel with the page's own work, instead of piece by
+// piece when they run: https://v8.dev/blog/explicit-compile-hints. Other browsers read the line as a comment.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dist, first } from './bundle.mjs';
 

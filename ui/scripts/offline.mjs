@@ -1,4 +1,4 @@
-// Lists for the worker what makes the app open without a line, and the pages that are of use then.
+// Lists for the service worker the files that open the app offline, and the pages that are useful then.
 import { writeFileSync } from 'node:fs';
 import { dist, filesOf, first, names } from './bundle.mjs';
 

@@ -1,4 +1,4 @@
-// Weighs what the first visit downloads, as the server sends it (brotli), and fails when a budget is broken.
+// Measures what the first visit downloads, as the server sends it (brotli), and fails if it exceeds a budget.
 import { statSync } from 'node:fs';
 import { dist, filesOf, first, linked, names, stylesOf } from './bundle.mjs';
 
@@ -19,7 +19,7 @@ for (const [path, name] of [
   const css = sum(linked) + sum(stylesOf(name));
   check(`${path} JS`, js, 135);
   check(`${path} CSS`, css, 14);
-  check(`${path} all with the font`, js + css + page + font, 195);
+  check(`${path} total with the font`, js + css + page + font, 195);
 }
 check('HTML', page, 8);
 for (const name of new Set(names.map((file) => /^(.+\.page)\./.exec(file)?.[1]).filter(Boolean))) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file));
 
-/** What a file imports from our own source, as paths below src. */
+/** The paths below src that a file imports. */
 function importsOf(file: string): string[] {
   const code = readFileSync(join('src', file), 'utf8');
   return [...code.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, path]) => normalize(join(dirname(file), path ?? '')));
@@ -13,10 +13,10 @@ function importsOf(file: string): string[] {
 const layer = (path: string) => path.split('/')[0] ?? '';
 const feature = (path: string) => (layer(path) === 'features' ? path.split('/')[1] : undefined);
 
-/** The layers, from the lowest: each imports itself and what stands before it. */
+/** The layers each layer may import, lowest layer first. */
 const allowed: Record<string, string[]> = {
   lib: ['lib'],
-  // The service worker is a program of its own, with its own fetch.
+  // The service worker is a separate program with its own fetch.
   worker: ['worker', 'lib'],
   data: ['data', 'lib'],
   kit: ['kit', 'data', 'lib'],
@@ -25,7 +25,7 @@ const allowed: Record<string, string[]> = {
   app: ['app', 'features', 'domain', 'kit', 'data', 'lib'],
 };
 
-/** What kit may ask of data: whose page this is, drafts and uploads. It knows no jobs, fees or applications. */
+/** The only data modules kit may import: session, site, drafts and uploads. It knows nothing about jobs, fees or applications. */
 const ofKit = ['data/accounts/session', 'data/site/site', 'data/drafts/account-drafts', 'data/files/use-upload'];
 
 it.each(files)('%s imports only what lies below it', (file) => {
@@ -33,7 +33,7 @@ it.each(files)('%s imports only what lies below it', (file) => {
     if (path.startsWith('..')) continue;
     expect(allowed[layer(file)], `${file} imports ${path}`).toContain(layer(path));
     if (layer(file) === 'kit' && layer(path) === 'data') expect(ofKit, `${file} imports ${path}`).toContain(path);
-    // Only a page combines features.
+    // Only pages may combine features.
     if (feature(path) && feature(file) && feature(path) !== feature(file)) expect(file, `${file} imports ${path}`).toMatch(/\/pages\/.*\.page\.tsx$/);
   }
 });

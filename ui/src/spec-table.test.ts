@@ -5,7 +5,7 @@ import { sections } from '../e2e/specification/row';
 
 const read = (file: string) => (existsSync(`../${file}`) ? readFileSync(`../${file}`, 'utf8') : '');
 
-/** The lines with the title of a test: in a comment or in a helper the words would prove nothing. */
+/** The lines that hold the title of a test. The same words in a comment or a helper would prove nothing. */
 const titles = (file: string) =>
   read(file)
     .split('\n')

@@ -1,4 +1,4 @@
-//! Writing one's profile, and reading others'.
+//! Editing one's own profile, and viewing others'.
 
 use axum::extract::State;
 use axum::http::Method;
@@ -20,20 +20,20 @@ use crate::subject::{Access, Subject, SubjectKind};
 use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 
-/// Papers of a profile at most.
+/// Maximum number of documents on a profile.
 const PAPERS: i64 = 10;
 
 fn load(tx: &mut Tx, user: i64) -> Result<Profile> {
     store::find(tx, user)?.ok_or_else(Error::not_found)
 }
 
-/// One's own profile.
+/// Returns the caller's own profile.
 #[utoipa::path(get, path = "/api/profile", tag = "accounts", responses((status = 200, body = Profile), (status = 401, body = Problem)))]
 pub async fn get_profile(State(app): State<App>, me: Me) -> Result<axum::Json<Profile>> {
     Ok(axum::Json(app.db.read(move |tx| load(tx, me.id)).await?))
 }
 
-/// Saves one's own profile.
+/// Saves the caller's own profile.
 #[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = Edit, responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> Result<Response> {
@@ -46,16 +46,16 @@ pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> 
         .await
 }
 
-/// The picture to show.
+/// The photo to show on the profile.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Picture {
-    /// The token of one's own photo; null for the initials.
+    /// Token of one of the caller's own photos; null to show initials.
     #[schema(max_length = 64)]
     photo: Option<String>,
 }
 
-/// Shows a photo with one's profile, or none.
+/// Sets or removes the photo on the caller's profile.
 #[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = Picture, responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
 pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) -> Result<Response> {
@@ -70,10 +70,10 @@ pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) ->
 }
 
 fn not_yours() -> Error {
-    Error::unprocessable("unknown_file", "This file is not here any more. Choose it once more.")
+    Error::unprocessable("unknown_file", "This file is no longer available. Choose it again.")
 }
 
-/// Keeps a document with one's profile, to attach it to applications.
+/// Adds a document to the caller's profile, to attach to applications.
 #[utoipa::path(put, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
     (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_papers"), (status = 422, body = Problem)))]
 pub async fn put_paper(
@@ -87,14 +87,17 @@ pub async fn put_paper(
             let file = files::store::own(tx, &token, me.id, Kind::Document)?.ok_or_else(not_yours)?;
             store::add_paper(tx, me.id, file)?;
             if store::count_papers(tx, me.id)? > PAPERS {
-                return Err(Error::conflict("too_many_papers", "A profile keeps ten papers. Remove one first."));
+                return Err(Error::conflict(
+                    "too_many_papers",
+                    "You can keep up to 10 documents on your profile. Remove one first.",
+                ));
             }
             load(tx, me.id)
         })
         .await
 }
 
-/// Keeps a document no more; applications that hold it keep it.
+/// Removes a document from the caller's profile; applications that include it still have it.
 #[utoipa::path(delete, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
     (status = 200, body = Profile), (status = 401, body = Problem)))]
 pub async fn delete_paper(
@@ -113,17 +116,17 @@ pub async fn delete_paper(
         .await
 }
 
-/// Another person's profile, as far as that person lets the caller see it.
+/// Returns another person's profile, if that person lets the caller see it.
 #[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
     (status = 200, body = Person), (status = 404, body = Problem)))]
 pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Person>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }
 
-/// The person as this caller may read them.
+/// Returns the person as this caller may see them.
 ///
 /// # Errors
-/// 404 for a person whom the caller may not know of, which is the same as for nobody.
+/// 404 when the caller may not see the person, which looks the same as a person who does not exist.
 pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
     let profile = load(tx, id)?;
     let viewer = caller.id();
@@ -159,7 +162,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, id: i64) -> Result<Person> {
     })
 }
 
-/// Told between two different towns only, to a tenth of a mile.
+/// Returns the distance to a tenth of a mile; `None` within the same town.
 fn distance(from: Option<i64>, to: Option<i64>) -> Option<f64> {
     let (from, to) = (from?, to?);
     if from == to {

@@ -1,63 +1,63 @@
-//! How much of a profile is there, and what to add next: pure.
+//! How complete a profile is, and what to add next, without I/O.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How much of a profile is there.
+/// How complete a profile is.
 #[derive(Clone, Debug, Default, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Completeness {
-    /// 0 to 100.
+    /// Percentage, 0 to 100.
     pub percent: i64,
-    /// What helps most now; null when nothing is missing.
+    /// The most useful thing to add; null when nothing is missing.
     pub next: Option<NextStep>,
 }
 
-/// What to add.
+/// Something to add to a profile.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NextStep {
-    /// What to do and what it is good for, for a person.
+    /// What to do and why, for display.
     pub text: &'static str,
-    /// Where it is done.
+    /// Path of the form field.
     pub href: &'static str,
 }
 
-/// What a profile has.
+/// The parts that a profile has.
 #[derive(Clone, Copy, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is one thing that may be missing")]
+#[expect(clippy::struct_excessive_bools, reason = "each one can be missing on its own")]
 pub struct Has {
     /// A headline.
     pub headline: bool,
-    /// A picture.
+    /// A photo.
     pub photo: bool,
-    /// Three skills.
+    /// At least three skills.
     pub skills: bool,
-    /// A few sentences.
+    /// A few sentences about themselves.
     pub about: bool,
-    /// A town.
+    /// A city.
     pub town: bool,
     /// A rate.
     pub rate: bool,
-    /// When they work.
+    /// When they can work.
     pub availability: bool,
-    /// A paper.
+    /// A document.
     pub paper: bool,
 }
 
-/// Judges a profile. The weights are what an employer looks at first; the heaviest missing thing is the next step.
+/// Rates a profile. Weights follow what employers look at first; the heaviest missing part is the next step.
 #[must_use]
 pub fn completeness(has: Has) -> Completeness {
     let step = |text, href| NextStep { text, href };
     let parts = [
-        (has.headline, 20, step("Say in one line what you do best.", "/profile#profile-headline")),
-        (has.skills, 20, step("Name three things that you can do.", "/profile#profile-skills")),
-        (has.photo, 15, step("Add a photo: people hire a face.", "/profile#profile-photo")),
-        (has.about, 15, step("Tell a little about yourself.", "/profile#profile-about")),
-        (has.town, 10, step("Say which town you live in, so that distances are right.", "/profile#profile-city")),
+        (has.headline, 20, step("Add a headline: say in one line what you do best.", "/profile#profile-headline")),
+        (has.skills, 20, step("List at least three skills.", "/profile#profile-skills")),
+        (has.photo, 15, step("Add a photo: people like to see who they’re hiring.", "/profile#profile-photo")),
+        (has.about, 15, step("Write a few sentences about yourself.", "/profile#profile-about")),
+        (has.town, 10, step("Add your town, so we can show distances.", "/profile#profile-city")),
         (has.availability, 10, step("Say when you can work.", "/profile#profile-availability")),
-        (has.rate, 5, step("Name your usual rate.", "/profile#profile-rate")),
-        (has.paper, 5, step("Keep a paper here, to attach it to applications.", "/profile#profile-papers")),
+        (has.rate, 5, step("Add your usual rate.", "/profile#profile-rate")),
+        (has.paper, 5, step("Add a document to attach to your applications.", "/profile#profile-papers")),
     ];
     let percent = parts.iter().filter(|(there, ..)| *there).map(|(_, weight, _)| weight).sum();
     let next = parts.into_iter().find(|(there, ..)| !there).map(|(.., step)| step);

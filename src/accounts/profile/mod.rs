@@ -1,4 +1,4 @@
-//! Profiles: what people say of themselves, and who may read it.
+//! Profiles: what people say about themselves, and who can see it.
 
 pub mod api;
 pub mod complete;

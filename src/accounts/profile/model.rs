@@ -1,4 +1,4 @@
-//! Types and rules of profiles: pure, no I/O.
+//! Types and rules of profiles, without I/O.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -19,58 +19,58 @@ const SKILLS: usize = 20;
 const SKILL: usize = 40;
 
 string_enum! {
-    /// Who reads a profile.
+    /// Who can see a profile.
     Visibility {
-        /// Signed in or not.
+        /// Everyone, signed in or not.
         Everyone = "everyone",
-        /// People with an account here.
+        /// Anyone with an account.
         Members = "members",
         /// Employers that the person applied to.
         Applied = "applied",
     }
 }
 
-/// A profile as its owner edits it.
+/// The editable part of a profile.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Edit {
-    /// The full name.
+    /// Full name.
     #[schema(max_length = 100)]
     pub name: String,
-    /// What they do, in a line.
+    /// What they do, in one line.
     #[serde(default)]
     #[schema(max_length = 120)]
     pub headline: String,
-    /// In our grammar.
+    /// Self-description in the site's text markup.
     #[serde(default)]
     #[schema(max_length = 4000)]
     pub about: String,
-    /// Their town.
+    /// City.
     #[serde(default)]
     #[schema(max_length = 100)]
     pub city: String,
-    /// Its state or region.
+    /// State or region of the city.
     #[serde(default)]
     #[schema(max_length = 100)]
     pub state: String,
-    /// What they can do.
+    /// Skills.
     #[serde(default)]
     #[schema(max_items = 20)]
     pub skills: Vec<String>,
-    /// Minor units; null when not stated.
+    /// Usual rate in minor units; null when not given.
     #[schema(minimum = 1, maximum = 100_000_000)]
     pub rate: Option<i64>,
-    /// What the rate is for.
+    /// Unit of the rate.
     #[serde(default = "an_hour")]
     pub rate_unit: PayUnit,
-    /// When they work, as people say it.
+    /// When they can work, in their own words.
     #[serde(default)]
     #[schema(max_length = 120)]
     pub availability: String,
-    /// YYYY-MM-DD.
+    /// First available day, YYYY-MM-DD; null when not given.
     #[schema(max_length = 10)]
     pub available_from: Option<String>,
-    /// Who reads it.
+    /// Who can see the profile.
     #[serde(default = "members")]
     pub visibility: Visibility,
 }
@@ -84,10 +84,10 @@ const fn members() -> Visibility {
 }
 
 impl Edit {
-    /// Validator a profile.
+    /// Validates a profile.
     ///
     /// # Errors
-    /// 422 with the fields in the order of the form.
+    /// 422 with the invalid fields, in the order of the form.
     pub fn check(&self) -> Result<()> {
         model::check(|checks| {
             checks.text(&self.name, NAME, "name", "Enter your name.");
@@ -98,87 +98,91 @@ impl Edit {
             checks.require(fits, "rate", "Enter a rate above zero.");
             checks.at_most(&self.availability, AVAILABILITY, "availability");
             checks.require(self.available_from.as_deref().is_none_or(is_date), "availableFrom", "Enter a date.");
-            checks.require(self.skills.len() <= SKILLS, "skills", format!("Name {SKILLS} skills or fewer."));
+            checks.require(self.skills.len() <= SKILLS, "skills", format!("Enter {SKILLS} skills or fewer."));
             let fits = |skill: &String| !skill.trim().is_empty() && skill.chars().count() <= SKILL;
-            checks.require(self.skills.iter().all(fits), "skills", format!("A skill has 1 to {SKILL} characters."));
+            checks.require(
+                self.skills.iter().all(fits),
+                "skills",
+                format!("Each skill must be 1 to {SKILL} characters."),
+            );
             checks.at_most(&self.about, ABOUT, "about");
         })
     }
 }
 
-/// A profile with what follows from it, for its owner.
+/// The caller's own profile, with values derived from it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
-    /// The full name.
+    /// Full name.
     pub name: String,
-    /// What they do, in a line.
+    /// What they do, in one line.
     pub headline: String,
-    /// In our grammar.
+    /// Self-description in the site's text markup.
     pub about: String,
-    /// Their town.
+    /// City.
     pub city: String,
-    /// Its state or region.
+    /// State or region of the city.
     pub state: String,
-    /// The row of the place in the list of towns; null when it is not one.
+    /// Id of the city in the list of towns; null when it is not listed.
     pub place_id: Option<i64>,
-    /// What they can do.
+    /// Skills.
     pub skills: Vec<String>,
-    /// Minor units; null when not stated.
+    /// Usual rate in minor units; null when not given.
     pub rate: Option<i64>,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// When they work, as people say it.
+    /// When they can work, in their own words.
     pub availability: String,
-    /// YYYY-MM-DD.
+    /// First available day, YYYY-MM-DD; null when not given.
     pub available_from: Option<String>,
-    /// Who reads it.
+    /// Who can see the profile.
     pub visibility: Visibility,
-    /// The picture.
+    /// Photo; null to show initials.
     pub photo: Option<File>,
     /// PDFs to attach to applications.
     pub papers: Vec<File>,
-    /// How much of it is there.
+    /// How complete the profile is.
     pub completeness: Completeness,
-    /// When they joined.
+    /// When the account was created, in milliseconds since the epoch.
     #[serde(skip)]
     pub created_at: i64,
 }
 
-/// A person as others see them: first name and initial until they have hired each other.
+/// Another person's profile. The name is first name and last initial until one of the two has hired the other.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Person {
-    /// The person's id.
+    /// Id of the person.
     pub id: i64,
-    /// The name as the caller may see it.
+    /// Name, as far as the caller may see it.
     pub name: String,
-    /// What they do, in a line.
+    /// What they do, in one line.
     pub headline: String,
-    /// In our grammar.
+    /// Self-description in the site's text markup.
     pub about: String,
-    /// Their town.
+    /// City.
     pub city: String,
-    /// Its state or region.
+    /// State or region of the city.
     pub state: String,
-    /// Miles from the caller's own town; null when one of the two is unknown or they are the same.
+    /// Miles from the caller's own city, to one decimal; null when either city is unknown or both are the same.
     pub distance_miles: Option<f64>,
-    /// What they can do.
+    /// Skills.
     pub skills: Vec<String>,
-    /// Minor units; null when not stated.
+    /// Usual rate in minor units; null when not given.
     pub rate: Option<i64>,
-    /// What the rate is for.
+    /// Unit of the rate.
     pub rate_unit: PayUnit,
-    /// ISO 4217.
+    /// ISO 4217 currency code.
     pub currency: String,
-    /// When they work, as people say it.
+    /// When they can work, in their own words.
     pub availability: String,
-    /// YYYY-MM-DD.
+    /// First available day, YYYY-MM-DD; null when not given.
     pub available_from: Option<String>,
-    /// The picture in its small size; null for the initials.
+    /// URL of the small photo; null to show initials.
     pub photo_url: Option<String>,
-    /// When they joined.
+    /// When the account was created, in milliseconds since the epoch.
     pub created_at: i64,
 }

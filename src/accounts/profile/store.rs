@@ -8,9 +8,9 @@ use crate::identity;
 use crate::subject::{Subject, SubjectKind};
 use crate::{args, places, site, statements};
 
-/// Letters from which on a text tells something.
+/// Minimum length of a self-description that counts as complete, in characters.
 const TELLS: usize = 60;
-/// Skills from which on a profile is found.
+/// Minimum number of skills that counts as complete.
 const ENOUGH: usize = 3;
 
 statements! {
@@ -35,7 +35,7 @@ statements! {
     PLACE = "SELECT place_id FROM profiles WHERE user_id = $1";
 }
 
-/// A person's profile; none for an account that is closed or never was.
+/// Returns a person's profile; `None` if the account is closed or does not exist.
 pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![user], |row| {
@@ -83,7 +83,7 @@ fn has(profile: &Profile) -> Has {
     }
 }
 
-/// Saves what its owner wrote.
+/// Saves a profile as edited by its owner.
 pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
     let place = places::find(&edit.city, &edit.state).map(|place| place.id);
     identity::store::set_name(tx, user, edit.name.trim())?;
@@ -109,17 +109,17 @@ pub fn save(tx: &mut Tx, user: i64, edit: &Edit) -> Result<()> {
     Ok(())
 }
 
-/// The row of a person's town.
+/// Returns the id of a person's city; `None` if it is not in the list of towns.
 pub fn place(tx: &mut Tx, user: i64) -> Result<Option<i64>> {
     Ok(tx.find(PLACE, args![user], value::<Option<i64>>)?.flatten())
 }
 
-/// What files know a profile as.
+/// Returns the subject that stands for a profile in the files feature.
 const fn subject(user: i64) -> Subject {
     Subject::new(SubjectKind::Profile, user)
 }
 
-/// Shows a picture, or none; false when it is not the person's own photo.
+/// Sets or removes the photo. Returns false if the file is not the person's own photo.
 pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
     let photo = match token {
         Some(token) => files::store::own(tx, token, user, Kind::Photo)?,
@@ -133,22 +133,22 @@ pub fn set_photo(tx: &mut Tx, user: i64, token: Option<&str>) -> Result<bool> {
     Ok(true)
 }
 
-/// Lets go of a picture that is deleted.
+/// Removes a deleted photo from the profiles that show it.
 pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
     tx.run(FORGET_PHOTO, args![file]).map(drop)
 }
 
-/// Papers of a profile.
+/// Counts the documents on a profile.
 pub fn count_papers(tx: &mut Tx, user: i64) -> Result<i64> {
     files::store::count_used_by(tx, subject(user), Kind::Document)
 }
 
-/// Keeps a paper with the profile.
+/// Adds a document to the profile.
 pub fn add_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     files::store::set_use(tx, file, subject(user))
 }
 
-/// Keeps a paper no more.
+/// Removes a document from the profile.
 pub fn drop_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     files::store::unset_use(tx, file, subject(user))
 }

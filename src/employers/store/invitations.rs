@@ -1,4 +1,4 @@
-//! Invitations of employers, in the database.
+//! Invitations in the database.
 
 use super::rights;
 use crate::db::{Result, Tx};
@@ -18,28 +18,28 @@ statements! {
 
 /// A new invitation.
 pub struct New<'a> {
-    /// Of the link's token.
+    /// SHA-256 of the link's token.
     pub hash: &'a [u8; 32],
-    /// Who invites.
+    /// Id of the employer.
     pub employer: i64,
-    /// Whom it is meant for.
+    /// Who the link is for, in the inviter's words.
     pub label: &'a str,
-    /// What it gives.
+    /// Permissions that the link grants.
     pub rights: Rights,
-    /// Who makes it.
+    /// Id of the inviter.
     pub by: i64,
-    /// Until when it opens.
+    /// When it expires, in milliseconds since the epoch.
     pub expires_at: i64,
 }
 
-/// Invites.
+/// Inserts an invitation and returns its id.
 pub fn insert(tx: &mut Tx, new: &New) -> Result<i64> {
     let Rights { post, hire, pay, view } = new.rights;
     let label = new.label.trim();
     tx.insert(INSERT, args![new.hash, new.employer, label, post, hire, pay, view, new.by, tx.now(), new.expires_at])
 }
 
-/// The open invitations of an employer.
+/// Lists an employer's open invitations.
 pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
     tx.all(LIST, args![employer, tx.now()], |row| {
         Ok(Invitation {
@@ -52,24 +52,24 @@ pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Invitation>> {
     })
 }
 
-/// An invitation as its link leads to it.
+/// An invitation looked up by its link.
 #[derive(Debug)]
 pub struct Found {
-    /// Its row.
+    /// The invitation's id.
     pub id: i64,
-    /// Who invites.
+    /// Id of the employer.
     pub employer: i64,
-    /// Whom it is meant for.
+    /// Who the link is for, in the inviter's words.
     pub label: String,
-    /// What it gives.
+    /// Permissions that the link grants.
     pub rights: Rights,
-    /// Who made it.
+    /// Id of the inviter.
     pub by: i64,
-    /// Their name.
+    /// Full name of the inviter.
     pub by_name: String,
 }
 
-/// The invitation of a link.
+/// Finds an unexpired invitation by the hash of its token.
 pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<Found>> {
     tx.find(FIND, args![hash, tx.now()], |row| {
         Ok(Found {
@@ -83,12 +83,12 @@ pub fn find(tx: &mut Tx, hash: &[u8; 32]) -> Result<Option<Found>> {
     })
 }
 
-/// Takes an invitation back, or uses it up; false when it is not there.
+/// Deletes an invitation, revoked or accepted; returns false when it does not exist.
 pub fn remove(tx: &mut Tx, employer: i64, id: i64) -> Result<bool> {
     Ok(tx.run(REMOVE, args![employer, id])? > 0)
 }
 
-/// Drops invitations that nobody can use any more.
+/// Deletes expired invitations.
 pub fn sweep(tx: &mut Tx) -> Result<()> {
     tx.run(SWEEP, args![tx.now()]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! Who acts for an employer, in the database.
+//! Members of employers in the database.
 
 use super::{photo, rights};
 use crate::db::{Result, Tx, value};
@@ -20,37 +20,37 @@ statements! {
     REMOVE = "DELETE FROM employer_members WHERE employer_id = $1 AND user_id = $2";
 }
 
-/// Who acts for an employer.
+/// Lists an employer's members.
 pub fn list(tx: &mut Tx, employer: i64) -> Result<Vec<Member>> {
     tx.all(LIST, args![employer], |row| {
         Ok(Member { user_id: row.take()?, name: row.take()?, photo_url: photo(row)?, rights: rights(row)? })
     })
 }
 
-/// How many they are.
+/// Counts an employer's members.
 pub fn count(tx: &mut Tx, employer: i64) -> Result<i64> {
     tx.one(COUNT, args![employer], value)
 }
 
-/// Members with every right.
+/// Counts the members with every permission.
 pub fn count_managers(tx: &mut Tx, employer: i64) -> Result<i64> {
     tx.one(COUNT_MANAGERS, args![employer], value)
 }
 
-/// Makes a person a member with these rights.
+/// Adds a member or replaces their permissions.
 pub fn set(tx: &mut Tx, employer: i64, user: i64, rights: Rights) -> Result<()> {
     let Rights { post, hire, pay, view } = rights;
     tx.run(SET, args![employer, user, post, hire, pay, view])?;
     refresh_default(tx, user)
 }
 
-/// A person acts for the employer no more.
+/// Removes a member.
 pub fn remove(tx: &mut Tx, employer: i64, user: i64) -> Result<()> {
     tx.run(REMOVE, args![employer, user])?;
     refresh_default(tx, user)
 }
 
-/// A person posts for the oldest employer that lets them, unless they name another.
+/// Sets the person's default employer to the oldest one that they may post for, or to none.
 fn refresh_default(tx: &mut Tx, user: i64) -> Result<()> {
     let employer = tx.one(DEFAULT, args![user], value)?;
     identity::set_employer(tx, user, employer)

@@ -25,7 +25,7 @@ statements! {
     SET_PHOTO = "UPDATE employers SET photo_id = $2 WHERE id = $1";
 }
 
-/// The four columns of the rights.
+/// Reads the four permission columns.
 pub fn rights(row: &mut Row) -> Result<Rights> {
     Ok(Rights { post: row.take()?, hire: row.take()?, pay: row.take()?, view: row.take()? })
 }
@@ -34,7 +34,7 @@ fn photo(row: &mut Row) -> Result<Option<String>> {
     Ok(row.take::<Option<String>>()?.map(|token| small_url(&token)))
 }
 
-/// An employer; its name is the full one, and `rights` are nobody's.
+/// Finds an employer, with its full name and `rights` left empty.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     tx.find(FIND, args![id], |row| {
         Ok(Employer {
@@ -53,7 +53,7 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     })
 }
 
-/// The columns of a truth line, in the order of the table.
+/// Reads the columns of the track record, in table order.
 pub fn truth(row: &mut Row) -> Result<Truth> {
     Ok(Truth {
         jobs_ended: row.take()?,
@@ -65,7 +65,7 @@ pub fn truth(row: &mut Row) -> Result<Truth> {
     })
 }
 
-/// The employers for whom a person acts.
+/// Lists the employers that a person is a member of.
 pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     tx.all(MINE, args![user], |row| {
         Ok(MyEmployer {
@@ -78,12 +78,12 @@ pub fn mine(tx: &mut Tx, user: i64) -> Result<Vec<MyEmployer>> {
     })
 }
 
-/// How many they are.
+/// Counts the employers that a person is a member of.
 pub fn count_mine(tx: &mut Tx, user: i64) -> Result<i64> {
     tx.one(COUNT_MINE, args![user], value)
 }
 
-/// The employer for whom a person posts when they name none; one of their own is made when there is none.
+/// Returns the employer that a person posts for by default; creates one in their name when there is none.
 pub fn own(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
     if let Some(employer) = identity::employer(tx, user)? {
         return Ok(employer);
@@ -92,14 +92,14 @@ pub fn own(tx: &mut Tx, user: i64, kind: Kind) -> Result<i64> {
     insert(tx, kind, &name, user)
 }
 
-/// Adds an employer with its first member, who manages it.
+/// Inserts an employer with its first member, who gets every permission.
 pub fn insert(tx: &mut Tx, kind: Kind, name: &str, user: i64) -> Result<i64> {
     let id = tx.insert(INSERT, args![kind.as_str(), name.trim(), tx.now()])?;
     members::set(tx, id, user, Rights::ALL)?;
     Ok(id)
 }
 
-/// Saves what an employer says of itself.
+/// Saves an employer's name, description and location.
 pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
     let place = places::find(&employer.city, &employer.state).map(|place| place.id);
     let args = args![
@@ -113,23 +113,23 @@ pub fn update(tx: &mut Tx, employer: &Employer) -> Result<()> {
     tx.run(UPDATE, args).map(drop)
 }
 
-/// Shows a picture, or none.
+/// Sets the photo; `None` removes it.
 pub fn set_photo(tx: &mut Tx, id: i64, file: Option<i64>) -> Result<()> {
     tx.run(SET_PHOTO, args![id, file])?;
     files::store::replace_uses(tx, Subject::new(SubjectKind::Employer, id), FileKind::Photo, file.as_slice())
 }
 
-/// Lets go of a picture that is deleted.
+/// Removes a deleted photo from any employer that shows it.
 pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
     tx.run(FORGET_PHOTO, args![file]).map(drop)
 }
 
-/// Counts an open job more, or one less.
+/// Adds `change` to the number of open jobs.
 pub fn count_open(tx: &mut Tx, id: i64, change: i64) -> Result<()> {
     tx.run(COUNT_OPEN, args![id, change]).map(drop)
 }
 
-/// The employer as strangers may read it.
+/// Finds an employer with its name as non-members see it.
 pub fn shown(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
     let found = find(tx, id)?;
     Ok(found.map(|employer| Employer { name: shown_name(&employer.name, employer.kind), ..employer }))

@@ -7,17 +7,17 @@ use super::field::Field;
 use super::map::{Map, Source};
 use super::{ImportError, mend, title};
 
-/// A column of a field.
+/// A column that fills a field.
 pub struct Column {
-    /// Where it stands.
+    /// Index in a row, from 0.
     pub index: usize,
-    /// Stands before it in a description.
+    /// Label put before it in a description.
     pub label: Option<String>,
-    /// Its shouting is calmed.
+    /// Whether all-caps text becomes title case.
     pub calm: bool,
 }
 
-/// Reads the columns of one file by one map.
+/// Reads the columns of one file according to a map.
 pub struct Columns<'m> {
     /// The map.
     pub map: &'m Map,
@@ -26,7 +26,7 @@ pub struct Columns<'m> {
 }
 
 impl<'m> Columns<'m> {
-    /// Finds the map's columns in the header.
+    /// Looks up the map's columns in the header.
     pub fn new(map: &'m Map, headers: &StringRecord) -> Result<Self, ImportError> {
         let mut fields = Vec::new();
         for (field, source) in &map.sources {
@@ -46,12 +46,12 @@ impl<'m> Columns<'m> {
         Ok(Self { map, encoding: map.encoding()?, fields })
     }
 
-    /// A column's text: decoded, mended, without control characters; a text as good as nothing is empty.
+    /// Returns a column's text, decoded, repaired and without control characters; empty if the map lists it as such.
     pub fn text(&self, record: &ByteRecord, index: usize) -> Result<String, String> {
         let bytes = record.get(index).unwrap_or_default();
         let (decoded, damaged) = self.encoding.decode_without_bom_handling(bytes);
         if damaged {
-            return Err(format!("column {} is not {}", index + 1, self.encoding.name()));
+            return Err(format!("column {} is not valid {}", index + 1, self.encoding.name()));
         }
         let mended = if self.map.mend { mend::mend(&decoded) } else { decoded };
         let text = mend::clean(&mended);
@@ -59,25 +59,25 @@ impl<'m> Columns<'m> {
         Ok(if self.map.empty.iter().any(|empty| empty == text) { String::new() } else { text.to_owned() })
     }
 
-    /// The columns of a field: none, one, or the parts of a description.
+    /// Returns the columns of a field: none, one, or the parts of a description.
     pub fn of(&self, field: Field) -> &[Column] {
         self.fields.iter().find(|(f, _)| *f == field).map_or(&[], |(_, columns)| columns)
     }
 
-    /// What a text means, and whether the map says so.
+    /// Returns the value that the map gives for a text, and whether it gives one.
     pub fn meaning(&self, field: Field, text: String) -> (String, bool) {
         let Some(values) = self.map.values.get(&field) else { return (text, false) };
         let listed = values.texts.get(&text).or(values.default.as_ref());
         listed.map_or((text, false), |value| (value.clone(), true))
     }
 
-    /// A text without its shouting.
+    /// Returns a text with all caps changed to title case.
     pub fn calmed(&self, text: &str) -> String {
         title::calm(text, &self.map.keep)
     }
 }
 
-/// Where a column stands.
+/// Returns the index of a column.
 pub fn index_of(headers: &StringRecord, name: &str) -> Result<usize, ImportError> {
     let found = headers.iter().position(|header| header.trim() == name);
     found.ok_or_else(|| ImportError::NoColumn(name.to_owned()))

@@ -1,4 +1,4 @@
-//! A row of the file becomes a job.
+//! Converting a row of the file to a job.
 
 use std::str::FromStr;
 
@@ -22,17 +22,17 @@ const HIRING_NAME: usize = 120;
 const OPENINGS: std::ops::RangeInclusive<i64> = 1..=500;
 const SKILLS: usize = 20;
 const SKILL: usize = 40;
-/// A part of a description up to this length is one line beside its label, a longer one stands below it.
+/// A part of a description up to this length goes on the same line as its label; a longer one goes below it.
 const BESIDE: usize = 80;
 
-/// A row being read, with the texts that were cut so far.
+/// A row being converted, with the number of texts cut so far.
 struct Row<'c> {
     columns: &'c Columns<'c>,
     record: &'c ByteRecord,
     cut: u64,
 }
 
-/// The row as a job, and how many of its texts were cut.
+/// Converts a row to a job; also returns how many of its texts were cut.
 pub fn convert(columns: &Columns<'_>, record: &ByteRecord, key: String) -> Result<(ImportedJob, u64), String> {
     let mut row = Row { columns, record, cut: 0 };
     let job = row.job(key)?;
@@ -65,7 +65,7 @@ impl Row<'_> {
         })
     }
 
-    /// A field in one line, by the map's values; empty when it has no source.
+    /// Returns a field on a single line, with the map's values applied; empty if it has no source.
     fn line(&self, field: Field) -> Result<String, String> {
         if let Some(constant) = self.columns.map.constants.get(&field) {
             return Ok(constant.clone());
@@ -108,7 +108,7 @@ impl Row<'_> {
         };
         let (min, max) = (amount(Field::BudgetMin)?, amount(Field::BudgetMax)?);
         match (min, max) {
-            (Some(min), Some(max)) if min > max => Err("the least pay is more than the most".to_owned()),
+            (Some(min), Some(max)) if min > max => Err("the minimum pay is higher than the maximum".to_owned()),
             pay => Ok(pay),
         }
     }
@@ -133,7 +133,7 @@ impl Row<'_> {
         match line.to_lowercase().as_str() {
             "" | "no" | "n" | "false" | "0" => Ok(false),
             "yes" | "y" | "true" | "1" => Ok(true),
-            _ => Err(format!("{} \"{line}\" is neither yes nor no", field.name())),
+            _ => Err(format!("{} \"{line}\" is not yes or no", field.name())),
         }
     }
 
@@ -184,7 +184,7 @@ fn labelled(label: Option<&str>, words: &str) -> String {
 fn within(text: String, max: usize, field: Field) -> Result<String, String> {
     let length = text.chars().count();
     if length > max {
-        return Err(format!("{} has {length} characters, more than {max}", field.name()));
+        return Err(format!("{} has {length} characters; the maximum is {max}", field.name()));
     }
     Ok(text)
 }

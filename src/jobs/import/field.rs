@@ -1,55 +1,55 @@
-//! The fields of a job that an import fills.
+//! The job fields that an import fills.
 
 use serde::Deserialize;
 
-/// A field of a job that a column may fill.
+/// A job field that a column can fill.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, Ord, PartialEq, PartialOrd)]
 #[serde(rename_all = "camelCase")]
 pub enum Field {
     /// Required.
     Title,
-    /// Required; may be put together of parts.
+    /// Required; can be composed of several columns.
     Description,
-    /// Required: a category's id.
+    /// Required: a category id.
     Category,
     /// Required: one_off, shift, hourly or steady.
     Kind,
-    /// A decimal amount; zero is pay not stated.
+    /// A decimal amount; zero means that pay is not stated.
     BudgetMin,
-    /// A decimal amount; zero is pay not stated.
+    /// A decimal amount; zero means that pay is not stated.
     BudgetMax,
     /// Required: job, hour, day, week, month or year.
     BudgetUnit,
     /// Required.
     City,
-    /// The state or region.
+    /// State or region.
     State,
-    /// The part of town.
+    /// Neighborhood.
     Area,
-    /// When, as people say it.
+    /// When the work happens, in free text.
     WhenText,
-    /// Places to fill, 1–500; 1 when empty.
+    /// Number of openings, 1 to 500; 1 if empty.
     Openings,
-    /// The shown name of who hires.
+    /// Employer name to display.
     HiringName,
-    /// A date.
+    /// Day the job was first posted.
     FirstPostedOn,
-    /// A date.
+    /// Last day of the posting.
     ExpiresOn,
     /// Yes or no.
     Remote,
     /// Yes or no.
     IsUrgent,
-    /// A list.
+    /// A list, split at the map's separator.
     Skills,
 }
 
 impl Field {
-    /// Every map gives these.
+    /// The fields that every map must provide.
     pub const REQUIRED: [Self; 6] =
         [Self::Title, Self::Description, Self::Category, Self::Kind, Self::BudgetUnit, Self::City];
 
-    /// Its name in maps and messages.
+    /// Returns the name used in maps and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Title => "title",

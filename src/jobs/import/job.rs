@@ -1,4 +1,4 @@
-//! A job out of a file.
+//! A job read from an import file.
 
 use jiff::civil::Date;
 
@@ -6,51 +6,51 @@ use crate::jobs::draft::Draft;
 use crate::jobs::model::Kind;
 use crate::pay::PayUnit;
 
-/// A job as the file has it: within the board's limits, but not yet on it.
+/// A job as read from the file: within the site's limits but not posted yet.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct ImportedJob {
     /// The source's own key, unique in the file.
     pub key: String,
     /// At most 140 characters.
     pub title: String,
-    /// In our grammar, at most 20,000 characters.
+    /// Description with paragraphs, lists and bold, at most 20,000 characters.
     pub description: String,
-    /// The id of a category that exists.
+    /// Id of an existing category.
     pub category: String,
-    /// The kind of engagement.
+    /// Job type.
     pub kind: Kind,
-    /// Minor units; none when not stated.
+    /// Minimum pay in minor units; `None` if not stated.
     pub budget_min: Option<i64>,
-    /// Minor units, not below the least; none when not stated.
+    /// Maximum pay in minor units, not below the minimum; `None` if not stated.
     pub budget_max: Option<i64>,
-    /// What the pay is for.
+    /// Unit of pay.
     pub budget_unit: PayUnit,
-    /// The town.
+    /// Town.
     pub city: String,
-    /// The state or region, or empty.
+    /// State or region; may be empty.
     pub state: String,
-    /// The part of town, at most 60 characters.
+    /// Neighborhood, at most 60 characters.
     pub area: Option<String>,
-    /// When, at most 60 characters.
+    /// When the work happens, at most 60 characters.
     pub when_text: Option<String>,
-    /// Places to fill, 1–500.
+    /// Number of openings, 1 to 500.
     pub openings: i64,
-    /// Who hires, at most 120 characters.
+    /// Employer name to display, at most 120 characters.
     pub hiring_name: Option<String>,
-    /// 'YYYY-MM-DD'.
+    /// Day it was first posted, YYYY-MM-DD.
     pub first_posted_on: Option<String>,
-    /// The last day, as the file has it: it may be past.
+    /// Last day according to the file; may be in the past.
     pub expires_on: Option<Date>,
-    /// Can be done from anywhere.
+    /// Whether the work can be done from anywhere.
     pub remote: bool,
-    /// Needed soon.
+    /// Whether someone is needed within 48 hours.
     pub is_urgent: bool,
-    /// At most 20 of at most 40 characters.
+    /// At most 20 skills of at most 40 characters.
     pub skills: Vec<String>,
 }
 
 impl ImportedJob {
-    /// What an employer would have written.
+    /// Returns the job as an employer would have entered it.
     #[must_use]
     pub fn draft(&self) -> Draft {
         Draft {

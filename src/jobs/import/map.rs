@@ -1,28 +1,28 @@
-//! The map of an import: which column becomes which field, and how. A TOML file.
+//! The map of an import, a TOML file: which column fills which field, and how.
 //!
 //! ```toml
-//! encoding = "utf-8"            # of the file; any that extends ASCII
-//! mend = true                   # undo "â€™"
+//! encoding = "utf-8"            # the file's encoding; any that extends ASCII
+//! mend = true                   # repair text such as "â€™"
 //! key = "Job ID"                # the source's own key
 //! order = "Posting Date"        # oldest first, so that the newest is listed last, on top
 //! dates = ["%Y-%m-%d"]          # strptime formats
-//! empty = ["N/A"]               # texts as good as nothing
-//! title_case = ["title"]        # fields whose shouting is calmed …
-//! keep = ["NYC", "of"]          # … but for these words
+//! empty = ["N/A"]               # texts that count as empty
+//! title_case = ["title"]        # fields whose all-caps text becomes title case …
+//! keep = ["NYC", "of"]          # … except for these words
 //! separator = ";"               # between skills
 //!
-//! [prefer]                      # which of several rows with one key wins: the first in this list
+//! [prefer]                      # which of several rows with the same key wins: the first in this list
 //! column = "Posting Type"
 //! values = ["External", "Internal"]
 //!
 //! [const]                       # the same for every job
 //! city = "New York"
 //!
-//! [map]                         # field = column, or parts for the description
+//! [map]                         # field = column, or parts of the description
 //! title = "Business Title"
 //! description = [{ label = "What you do", column = "Job Description" }]
 //!
-//! [values.category]             # the column's text → ours; else the default; else the text itself
+//! [values.category]             # the column's text → our value; else the default; else the text itself
 //! default = "other"
 //! texts = { "Health" = "health" }
 //! ```
@@ -35,44 +35,44 @@ use serde::Deserialize;
 use super::field::Field;
 use super::{ImportError, dates};
 
-/// Where a field comes from.
+/// Source of a field.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Source {
     /// A column.
     Column(String),
-    /// Columns put together as paragraphs; empty ones are left out.
+    /// Columns joined as paragraphs; empty ones are left out.
     Parts(Vec<Part>),
 }
 
-/// A column of a description.
+/// One column of a description.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Part {
-    /// Stands before it in bold.
+    /// Label put before it in bold.
     pub label: Option<String>,
-    /// The column.
+    /// Column to read.
     pub column: String,
-    /// Calms its shouting.
+    /// Whether all-caps text becomes title case.
     #[serde(default)]
     pub title_case: bool,
 }
 
-/// Which of several rows with one key wins.
+/// Which of several rows with the same key wins.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prefer {
-    /// The column that decides.
+    /// Column that decides.
     pub column: String,
-    /// Its texts, the best first; the others come after them, and among equals the first row wins.
+    /// Its texts, best first; other texts rank last, and among equals the first row wins.
     pub values: Vec<String>,
 }
 
-/// What a column's texts mean.
+/// Translation of a column's texts.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Values {
-    /// For a text that is not listed; without one the text itself is taken.
+    /// Value for a text that isn't listed; without it, the text itself is used.
     pub default: Option<String>,
     /// Text → our value.
     #[serde(default)]
@@ -85,40 +85,40 @@ pub struct Values {
 pub struct Map {
     #[serde(default = "utf8")]
     encoding: String,
-    /// Undo a wrong decoding that happened before the file was written.
+    /// Whether to undo a wrong decoding that happened before the file was written.
     #[serde(default)]
     pub mend: bool,
-    /// The column of the source's own key.
+    /// Column with the source's own key.
     pub key: String,
-    /// Which of several rows with one key wins; without it the first.
+    /// Which of several rows with the same key wins; without it, the first.
     pub prefer: Option<Prefer>,
-    /// The date column that jobs are listed by, the oldest first; without it the file's order.
+    /// Date column that sets the listing order, oldest first; without it, the order of the file.
     pub order: Option<String>,
     /// strptime formats, tried in this order.
     #[serde(default = "usual_dates")]
     pub dates: Vec<String>,
-    /// Texts that are as good as nothing, in any column.
+    /// Texts that count as empty, in any column.
     #[serde(default)]
     pub empty: Vec<String>,
-    /// Fields whose shouting is calmed.
+    /// Fields whose all-caps text becomes title case.
     #[serde(default)]
     pub title_case: Vec<Field>,
-    /// Words that title case writes as they stand here.
+    /// Words that title case writes as they are here.
     #[serde(default)]
     pub keep: Vec<String>,
-    /// Between two skills.
+    /// Separator between skills.
     #[serde(default = "semicolon")]
     pub separator: String,
-    /// The same for every job.
+    /// Values that are the same for every job.
     #[serde(default, rename = "const")]
     pub constants: BTreeMap<Field, String>,
-    /// Field → where it comes from.
+    /// Source of each field.
     #[serde(rename = "map")]
     pub sources: BTreeMap<Field, Source>,
-    /// What texts mean.
+    /// Translations of the texts of each field.
     #[serde(default)]
     pub values: BTreeMap<Field, Values>,
-    /// Decimals of the site's currency; the caller sets it.
+    /// Decimals of the site's currency, set by the caller.
     #[serde(skip, default = "cents")]
     pub exponent: u32,
 }
@@ -140,10 +140,10 @@ const fn cents() -> u32 {
 }
 
 impl Map {
-    /// Reads and checks a map.
+    /// Parses and validates a map.
     ///
     /// # Errors
-    /// Not TOML, a name that does not exist, or a required field without a source.
+    /// If it isn't valid TOML, has an unknown name, or lacks a source for a required field.
     pub fn parse(text: &str) -> Result<Self, ImportError> {
         let map: Self = toml::from_str(text).map_err(|error| ImportError::Map(error.to_string()))?;
         map.encoding()?;
@@ -151,27 +151,29 @@ impl Map {
         Ok(map)
     }
 
-    /// The file's encoding.
+    /// Returns the file's encoding.
     ///
     /// # Errors
-    /// An encoding that does not exist, or one in which commas cannot be seen byte by byte.
+    /// If the encoding doesn't exist, or is one in which commas can't be found byte by byte.
     pub fn encoding(&self) -> Result<&'static Encoding, ImportError> {
         let known = Encoding::for_label(self.encoding.as_bytes()).filter(|encoding| encoding.is_ascii_compatible());
-        known.ok_or_else(|| ImportError::Map(format!("encoding \"{}\" is not one that extends ASCII", self.encoding)))
+        known.ok_or_else(|| {
+            ImportError::Map(format!("encoding \"{}\" is unknown or does not extend ASCII", self.encoding))
+        })
     }
 
     fn check(&self) -> Result<(), String> {
         for field in Field::REQUIRED {
             if !self.constants.contains_key(&field) && !self.sources.contains_key(&field) {
-                return Err(format!("{} is neither in [map] nor in [const]", field.name()));
+                return Err(format!("{} is in neither [map] nor [const]", field.name()));
             }
         }
         for (field, source) in &self.sources {
             if self.constants.contains_key(field) {
-                return Err(format!("{} is both in [map] and in [const]", field.name()));
+                return Err(format!("{} is in both [map] and [const]", field.name()));
             }
             if matches!(source, Source::Parts(_)) && *field != Field::Description {
-                return Err(format!("{} cannot be put together of parts", field.name()));
+                return Err(format!("{} cannot be composed of several columns", field.name()));
             }
         }
         if self.separator.is_empty() || self.dates.is_empty() {

@@ -1,13 +1,13 @@
-//! Mends text that was decoded wrongly once: UTF-8 read as windows-1252, so that ’ became â€™.
+//! Repairing text that was once decoded wrongly: UTF-8 read as windows-1252, so that ’ became â€™.
 
 use std::borrow::Cow;
 
 use encoding_rs::WINDOWS_1252;
 
-/// A text that was damaged twice needs two rounds; more would only be chance.
+/// Text damaged several times needs as many rounds; beyond this, a match would be chance.
 const ROUNDS: usize = 3;
 
-/// Undoes the damage where, and only where, the letters are the bytes of UTF-8; everything else stays.
+/// Undoes the damage only where the characters are the bytes of valid UTF-8; everything else stays as it is.
 #[must_use]
 pub fn mend(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
@@ -34,7 +34,7 @@ fn mend_once(text: &str) -> String {
             mended.push(whole);
             at += length;
         } else {
-            // The second half of a damaged no-break space became a plain one and left this behind.
+            // Left behind when the second half of a damaged no-break space became a plain space.
             let stray = chars[at] == 'Â' && chars.get(at + 1).is_none_or(|next| next.is_whitespace());
             if !stray {
                 mended.push(chars[at]);
@@ -45,7 +45,7 @@ fn mend_once(text: &str) -> String {
     mended
 }
 
-/// The character beyond ASCII that the bytes begin with, and how many they are.
+/// Returns the non-ASCII character that the bytes start with, and its length in bytes.
 fn character_at(bytes: &[Option<u8>]) -> Option<(char, usize)> {
     let length = match bytes.first().copied().flatten()? {
         0xC2..=0xDF => 2,
@@ -58,7 +58,7 @@ fn character_at(bytes: &[Option<u8>]) -> Option<(char, usize)> {
     Some((whole, length))
 }
 
-/// The byte that windows-1252 reads as this character.
+/// Returns the byte that windows-1252 decodes to this character.
 fn byte_of(c: char) -> Option<u8> {
     let mut buffer = [0; 4];
     let (bytes, _, unmappable) = WINDOWS_1252.encode(c.encode_utf8(&mut buffer));
@@ -68,7 +68,7 @@ fn byte_of(c: char) -> Option<u8> {
     }
 }
 
-/// Takes out control characters and makes every blank but tabs and newlines a plain one.
+/// Removes control and invisible characters, and turns all whitespace but tabs and newlines into spaces.
 #[must_use]
 pub fn clean(text: &str) -> String {
     let newlines = text.replace("\r\n", "\n").replace('\r', "\n");
@@ -76,7 +76,7 @@ pub fn clean(text: &str) -> String {
     seen.map(|c| if c.is_whitespace() && !matches!(c, '\n' | '\t') { ' ' } else { c }).collect()
 }
 
-/// Byte order marks, soft hyphens, zero-width characters and marks of direction.
+/// Byte order marks, soft hyphens, zero-width characters and directional marks.
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{feff}' | '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}')
 }

@@ -1,13 +1,12 @@
 //! Importing jobs from a CSV file, the pure part: file and map in, jobs and bad rows out.
 //!
 //! ```text
-//! map (TOML) ─► plan ─┐
-//! file ─► pass 1: who wins each key ─► pass 2: winners in listing order ─► convert ─► ImportedJob
+//! map (TOML) ─► columns ─┐
+//! file ─► pass 1: pick one row per key ─► pass 2: read those in listing order ─► convert ─► ImportedJob
 //! ```
 //!
-//! Nothing here knows the database: what becomes of a job, and that a second import adds nothing, is
-//! the caller's matter. A row that cannot be read is reported with its line and the reason; no row
-//! stops the import.
+//! Nothing here touches the database: the caller saves the jobs and skips those already imported. A row that
+//! can't be read is reported with its line and the reason, and never stops the import.
 
 mod columns;
 mod convert;
@@ -31,10 +30,10 @@ pub use map::Map;
 pub use reader::read_all;
 pub use report::{BadRow, Report};
 
-/// Why nothing can be imported.
+/// Error that prevents an import.
 #[derive(Debug)]
 pub enum ImportError {
-    /// The map is wrong; what and where.
+    /// The map is invalid; says what and where.
     Map(String),
     /// The map names a column that the file does not have.
     NoColumn(String),
@@ -45,7 +44,7 @@ pub enum ImportError {
 impl fmt::Display for ImportError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Map(problem) => write!(f, "the map is wrong: {problem}"),
+            Self::Map(problem) => write!(f, "the map is invalid: {problem}"),
             Self::NoColumn(name) => write!(f, "the map names the column \"{name}\", which the file does not have"),
             Self::File(error) => write!(f, "the file cannot be read: {error}"),
         }

@@ -1,19 +1,19 @@
-//! Amounts as people write them, into minor units. On the digits, never in floating point.
+//! Parsing amounts as people write them into minor units, digit by digit and never in floating point.
 
-/// More than any pay, and far from overflow; the board refuses more too.
+/// More than any pay, and far from overflow; drafts have the same limit.
 const MOST: i64 = 10_000_000_000;
 
-/// Reads "42405", "$1,234.50" or "14.3113" as minor units of a currency with `exponent` decimals,
-/// rounded half to even. Nothing and zero are pay that is not stated: none.
+/// Parses "42405", "$1,234.50" or "14.3113" as minor units of a currency with `exponent` decimals,
+/// rounding half to even. An empty text and zero mean that pay is not stated: `None`.
 ///
 /// # Errors
-/// Not an amount, below zero, or too much.
+/// If it is not an amount, is negative or is too large.
 pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
     let bare = text.trim().trim_start_matches(['$', '€', '£']).trim_start();
     if bare.is_empty() {
         return Ok(None);
     }
-    let wrong = || format!("\"{text}\" is no amount");
+    let wrong = || format!("\"{text}\" is not an amount");
     let (whole, fraction) = bare.split_once('.').unwrap_or((bare, ""));
     let whole = without_commas(whole).ok_or_else(wrong)?;
     let digits = |part: &str| part.bytes().all(|b| b.is_ascii_digit());
@@ -21,11 +21,11 @@ pub fn minor_units(text: &str, exponent: u32) -> Result<Option<i64>, String> {
         return Err(wrong());
     }
     let amount = rounded(&whole, fraction, exponent as usize).filter(|amount| *amount <= MOST);
-    let amount = amount.ok_or_else(|| format!("\"{text}\" is too much"))?;
+    let amount = amount.ok_or_else(|| format!("\"{text}\" is too large"))?;
     Ok((amount > 0).then_some(amount))
 }
 
-/// Takes out commas between groups of three digits; none when they stand elsewhere.
+/// Removes the commas between groups of three digits; `None` if they are anywhere else.
 fn without_commas(whole: &str) -> Option<String> {
     let mut groups = whole.split(',');
     let first = groups.next()?;

@@ -1,5 +1,5 @@
-//! Reads the file twice: once to see which row of each key wins, once to read the winners in listing
-//! order. So the memory it takes is some hundred bytes a row, whatever the rows hold.
+//! Reads the file twice: once to see which row of each key wins, then the winning rows in listing order. Memory
+//! is therefore a few hundred bytes per row, whatever the rows contain.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -21,31 +21,31 @@ struct Winner {
     position: Position,
 }
 
-/// An import under way.
+/// An import in progress.
 struct Import<'a> {
     map: &'a Map,
     columns: Columns<'a>,
     key: usize,
     prefer: Option<usize>,
     order: Option<usize>,
-    /// The columns of the header.
+    /// Number of columns in the header.
     width: usize,
     report: Report,
     on: &'a mut dyn FnMut(Result<ImportedJob, BadRow>),
 }
 
-/// Reads every job of a file, in listing order, and every row that is bad, and hands them to `on`.
-/// Rows that lose their key to another are not looked into.
+/// Reads every job of a file in listing order, and every bad row, and passes them to `on`.
+/// Rows that lose their key to another row are not checked any further.
 ///
 /// # Errors
-/// The file lacks a column of the map: then nothing was handed over. Or the disk failed on the way.
+/// If the file lacks a column of the map, in which case nothing was passed on, or if reading fails.
 pub fn read_all(
     path: &Path,
     map: &Map,
     on: &mut dyn FnMut(Result<ImportedJob, BadRow>),
 ) -> Result<Report, ImportError> {
     let file = File::open(path).map_err(csv::Error::from)?;
-    // Rows of another width are bad rows, not the end of the file.
+    // A row with a different number of columns is a bad row, not the end of the import.
     let mut reader = ReaderBuilder::new().flexible(true).from_reader(file);
     let headers = StringRecord::from_byte_record_lossy(reader.byte_headers()?.clone());
     let mut import = Import::new(map, &headers, on)?;
@@ -73,7 +73,7 @@ impl<'a> Import<'a> {
         })
     }
 
-    /// The first pass: the winner of each key, in listing order.
+    /// The first pass: returns the winner of each key, in listing order.
     fn choose(&mut self, reader: &mut Reader<File>) -> Result<Vec<(String, Winner)>, ImportError> {
         let mut winners: HashMap<String, Winner> = HashMap::new();
         let mut record = ByteRecord::new();
@@ -91,10 +91,10 @@ impl<'a> Import<'a> {
         Ok(ordered)
     }
 
-    /// A row's key and what it has to win it with.
+    /// Returns a row's key and what decides whether it wins.
     fn examine(&self, record: &ByteRecord, position: Position) -> Result<(String, Winner), String> {
         if record.len() != self.width {
-            return Err(format!("has {} columns, the header {}", record.len(), self.width));
+            return Err(format!("has {} columns; the header has {}", record.len(), self.width));
         }
         let key = self.columns.text(record, self.key)?;
         if key.is_empty() {
@@ -104,7 +104,7 @@ impl<'a> Import<'a> {
         let preferred = text(self.prefer)?.unwrap_or_default();
         let values = self.map.prefer.as_ref().map_or(&[][..], |prefer| &prefer.values);
         let rank = values.iter().position(|value| *value == preferred).unwrap_or(values.len());
-        // A row without a readable date is listed first; where the date is a field too, it is refused there.
+        // A row without a readable date is listed first; if the date also fills a field, converting it fails.
         let order = text(self.order)?.and_then(|text| dates::parse(&text, &self.map.dates).ok());
         Ok((key, Winner { rank, order, position }))
     }
@@ -120,7 +120,7 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// The second pass: reads the winners and hands them over.
+    /// The second pass: reads the winners and passes them on.
     fn convert(&mut self, reader: &mut Reader<File>, winners: Vec<(String, Winner)>) -> Result<(), ImportError> {
         let mut record = ByteRecord::new();
         for (key, winner) in winners {

@@ -1,15 +1,15 @@
-//! What an import did.
+//! The outcome of an import.
 
 use std::fmt;
 
 /// A row that could not be imported.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct BadRow {
-    /// The line of the file on which the row begins; the header is line 1.
+    /// Line of the file on which the row starts; the header is line 1.
     pub line: u64,
-    /// The row's key, when it could be read.
+    /// The row's key, if it could be read.
     pub key: Option<String>,
-    /// Why, for a person.
+    /// Reason, for a person to read.
     pub reason: String,
 }
 
@@ -23,16 +23,16 @@ impl fmt::Display for BadRow {
     }
 }
 
-/// The sums of an import: `read` is `imported + merged + bad`.
+/// The counts of an import: `read` is `imported + merged + bad`.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub struct Report {
-    /// Rows of the file, without the header.
+    /// Rows in the file, without the header.
     pub read: u64,
     /// Rows that became jobs.
     pub imported: u64,
-    /// Rows whose key another row has, which was preferred.
+    /// Rows that lost to a preferred row with the same key.
     pub merged: u64,
-    /// Rows that were reported as bad.
+    /// Rows reported as bad.
     pub bad: u64,
     /// Texts that were too long for their field and were cut after a word.
     pub cut: u64,

@@ -137,14 +137,14 @@ fn every_problem_is_a_bad_row_with_its_line() {
         "line 4 (key 2): title is missing",
         "line 5 (key 3): category \"Plumb\" is not in the map",
         "line 6 (key 4): description is missing",
-        "line 7 (key 5): the least pay is more than the most",
-        "line 8 (key 6): budgetMin: \"-1\" is no amount",
+        "line 7 (key 5): the minimum pay is higher than the maximum",
+        "line 8 (key 6): budgetMin: \"-1\" is not an amount",
         "line 9 (key 7): openings \"501\" is not a number from 1 to 500",
         "line 10 (key 8): openings \"many\" is not a number from 1 to 500",
-        "line 11 (key 9): firstPostedOn: \"2024-02-30\" is no date in a format of the map",
-        "line 12 (key 10): remote \"maybe\" is neither yes nor no",
+        "line 11 (key 9): firstPostedOn: \"2024-02-30\" does not match any date format in the map",
+        "line 12 (key 10): remote \"maybe\" is not yes or no",
         "line 13: the key \"Id\" is empty",
-        "line 14: has 2 columns, the header 13",
+        "line 14: has 2 columns; the header has 13",
     ];
     expected.sort_unstable();
     assert_eq!(found, expected);
@@ -163,8 +163,8 @@ fn too_long_is_cut_where_it_may_be_and_bad_where_not() {
     assert_eq!(jobs[0].area.as_deref(), Some("Depot Street Depot Street Depot Street Depot Street Depot…"));
     assert_eq!((jobs[0].skills.len(), report.cut), (20, 2));
     let expected = [
-        "line 3 (key 2): title has 141 characters, more than 140",
-        "line 4 (key 3): description has 20001 characters, more than 20000",
+        "line 3 (key 2): title has 141 characters; the maximum is 140",
+        "line 4 (key 3): description has 20001 characters; the maximum is 20000",
     ];
     assert_eq!(reasons(&bad), expected);
 }
@@ -173,7 +173,7 @@ fn too_long_is_cut_where_it_may_be_and_bad_where_not() {
 fn reads_the_files_encoding() {
     let latin = b"1,out,,Caf\xe9 \x96 bar,Paint,x,,,,,,,\n";
     let (_, bad, _) = read_bytes(latin, MAP);
-    assert_eq!(reasons(&bad), ["line 2 (key 1): column 4 is not UTF-8"]);
+    assert_eq!(reasons(&bad), ["line 2 (key 1): column 4 is not valid UTF-8"]);
     let (jobs, _, _) = read_bytes(latin, &format!("encoding = \"windows-1252\"\n{MAP}"));
     assert_eq!(jobs[0].title, "Café – bar");
     let (jobs, _, _) = read_bytes("1,out,,CafÃ©,Paint,x,,,,,,,\n".as_bytes(), &format!("mend = true\n{MAP}"));
@@ -190,12 +190,15 @@ fn a_byte_order_mark_is_no_part_of_the_header() {
 #[test]
 fn a_wrong_map_says_what_is_wrong() {
     let wrong = |map: &str| Map::parse(map).unwrap_err().to_string();
-    assert!(wrong("key = 1").contains("the map is wrong"));
+    assert!(wrong("key = 1").contains("the map is invalid"));
     assert!(wrong(&format!("colour = \"red\"\n{MAP}")).contains("colour"));
     assert!(wrong(&MAP.replace("title = ", "tilte = ")).contains("tilte"));
-    assert!(wrong(&MAP.replace("title = \"Title\"", "")).contains("title is neither in [map] nor in [const]"));
-    assert!(wrong(&MAP.replace("title = \"Title\"", "title = \"Title\"\ncity = \"Area\"")).contains("city is both"));
-    assert!(wrong(&MAP.replace("\"Title\"", "[{ column = \"Title\" }]")).contains("title cannot be put together"));
+    assert!(wrong(&MAP.replace("title = \"Title\"", "")).contains("title is in neither [map] nor [const]"));
+    assert!(wrong(&MAP.replace("title = \"Title\"", "title = \"Title\"\ncity = \"Area\"")).contains("city is in both"));
+    assert!(
+        wrong(&MAP.replace("\"Title\"", "[{ column = \"Title\" }]"))
+            .contains("title cannot be composed of several columns")
+    );
     assert!(wrong(&format!("encoding = \"utf-16\"\n{MAP}")).contains("utf-16"));
     let mut file = NamedTempFile::new().unwrap();
     write!(file, "Id,Type\n1,out\n").unwrap();
@@ -228,13 +231,13 @@ fn the_sample_of_new_york_is_imported_whole() {
     }
 }
 
-/// The whole file, where it is at hand: `JOBSTEAD_NYC_CSV`, or beside the repository.
+/// Needs the full file, from `JOBSTEAD_NYC_CSV` or next to the repository; does nothing without it.
 #[test]
 fn all_of_new_york_is_imported() {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/data/nyc-jobs.csv").to_owned();
     let path = std::env::var("JOBSTEAD_NYC_CSV").unwrap_or(beside);
     if !Path::new(&path).exists() {
-        eprintln!("no {path}: nothing tried");
+        eprintln!("skipped: {path} not found");
         return;
     }
     let (jobs, bad, report) = read(Path::new(&path), NYC_MAP).unwrap();

@@ -1,9 +1,9 @@
-//! Makes long texts readable: sources that lost their line breaks keep them as runs of blanks.
+//! Makes long texts readable: in sources that lost their line breaks, runs of spaces mark where they were.
 
-/// This many blanks stand for a new paragraph.
+/// This many spaces start a new paragraph.
 const GAP: usize = 4;
 
-/// What goes before a word.
+/// What to insert before a word.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Break {
     None,
@@ -11,7 +11,7 @@ enum Break {
     Paragraph,
 }
 
-/// How the line being written begins.
+/// How the current line begins.
 #[derive(Clone, Copy, Eq, PartialEq)]
 enum Line {
     Plain,
@@ -19,20 +19,20 @@ enum Line {
     Number,
 }
 
-/// Lays a text out in our grammar: paragraphs, bullets as `- ` lists, numbered points on their own
-/// lines. Words stay as they are.
+/// Formats a text for the site: paragraphs, bullets as `- ` lists, numbered points on their own lines.
+/// The words stay the same.
 #[must_use]
 pub fn tidy(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let (mut line, mut last) = (Line::Plain, "");
     for (gap, word) in words(text) {
-        // A number waits for its words, however far away they stand.
+        // A number stays with its words, however many spaces separate them.
         let waits = line == Line::Number && out.rsplit('\n').next() == Some(last);
         let kind = kind_of(word);
         let wanted = if out.is_empty() || waits { Break::None } else { break_before(gap, last, word) };
         let starts = out.is_empty() || wanted != Break::None;
         match wanted {
-            // Points of one list stay together.
+            // The points of a list stay together.
             Break::Paragraph if kind != Line::Plain && kind == line => out.push('\n'),
             Break::Paragraph => out.push_str("\n\n"),
             Break::Line => out.push('\n'),
@@ -53,7 +53,7 @@ pub fn tidy(text: &str) -> String {
     out.trim_end().to_owned()
 }
 
-/// The words with the blanks before each.
+/// Returns the words, each with the whitespace before it.
 fn words(text: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -73,9 +73,9 @@ fn break_before(gap: &str, last: &str, word: &str) -> Break {
     }
     let point = match kind_of(word) {
         Line::Number => blanks >= 2,
-        // A dash between two words is no bullet.
+        // A dash between two words is not a bullet.
         Line::Bullet => blanks >= 2 || is_round(word),
-        // Two blanks follow a sentence; where none ended, they were a line break.
+        // Two spaces can follow a sentence; where none ended, they were a line break.
         Line::Plain => blanks >= 2 && !last.ends_with(['.', '!', '?', ':', ';', ',']) && begins_line(word),
     };
     if newlines == 1 || point { Break::Line } else { Break::None }
@@ -95,18 +95,18 @@ fn kind_of(word: &str) -> Line {
     }
 }
 
-/// A round or square bullet, also those of symbol fonts in the private use area.
+/// Matches round and square bullets, including those of symbol fonts in the private use area.
 fn is_round(word: &str) -> bool {
     word.starts_with(|c| matches!(c, '•' | '·' | '●' | '▪' | '‣' | '◦' | '■' | '\u{f000}'..='\u{f0ff}'))
 }
 
-/// "1.", "12)".
+/// Matches "1." and "12)".
 fn is_number(word: &str) -> bool {
     let digits = word.strip_suffix(['.', ')']).unwrap_or_default();
     (1..=2).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// A bullet's word without the bullet.
+/// Returns the first word of a bullet without the bullet itself.
 fn bare(word: &str) -> &str {
     word.trim_start_matches(|c| matches!(c, '-' | '–' | '*') || is_round(c.encode_utf8(&mut [0; 4])))
 }

@@ -1,8 +1,8 @@
-//! Titles that shout, in title case.
+//! Changing all-caps titles to title case.
 
-/// "ASSISTANT CIVIL ENGINEER" as "Assistant Civil Engineer". Only a text whose letters are all capitals
-/// is changed. A word of `keep`, in whatever case, is written as it stands there: acronyms ("NYC") and
-/// small words ("of"), which are capitalised only as the first word.
+/// Writes "ASSISTANT CIVIL ENGINEER" as "Assistant Civil Engineer". Only text in all capitals is changed.
+/// Words in `keep`, matched in any case, are written as they are there: acronyms ("NYC") and small words ("of"),
+/// which are capitalized only as the first word.
 #[must_use]
 pub fn calm(text: &str, keep: &[String]) -> String {
     let shouts = text.chars().any(char::is_uppercase) && !text.chars().any(char::is_lowercase);
@@ -23,7 +23,7 @@ pub fn calm(text: &str, keep: &[String]) -> String {
     calmed
 }
 
-/// The apostrophe belongs to the word: "Plumber's".
+/// An apostrophe belongs to the word: "Plumber's".
 fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '\'' | '’')
 }
@@ -32,7 +32,7 @@ fn calm_word(word: &str, first: bool, keep: &[String]) -> String {
     let kept = keep.iter().find(|kept| kept.to_uppercase() == word);
     let lower = word.to_lowercase();
     let calmed = kept.map_or(lower.as_str(), String::as_str);
-    // A kept word keeps its small letters but at the beginning: "of", "eDiscovery".
+    // A word in `keep` stays as written there, but the first word of a title is capitalized: "of", "eDiscovery".
     if kept.is_some() && !first { calmed.to_owned() } else { capitalised(calmed) }
 }
 

@@ -1,4 +1,4 @@
-//! What the words of a search came to, and how many jobs there are.
+//! Matching the words of a search, and counting the results.
 
 use super::pages::{by_index, filter_args};
 use super::query::{Reach, Search};
@@ -6,21 +6,21 @@ use super::words::Tiers;
 use super::{Total, spelling, sql};
 use crate::db::{Arg, Result, Tx, value};
 
-/// Counting stops here: "200+".
+/// Counting stops here, shown as "200+".
 const COUNTED: i64 = 200;
-/// With fewer jobs than these, a search looks further than what was typed.
+/// With fewer results than this, a search widens beyond the words as typed.
 const FEW: i64 = 5;
 
-/// What the words of a search came to.
+/// Result of matching the words of a search.
 #[derive(Default)]
 pub struct Matches {
-    /// The best matches first; none without words.
+    /// Expressions to rank by, best first; `None` without words.
     pub tiers: Option<Tiers>,
-    /// How many there are.
+    /// Number of matching jobs.
     pub total: Total,
-    /// The words with a letter mended.
+    /// The corrected words, if the spelling was corrected.
     pub corrected: Option<String>,
-    /// No job has every word.
+    /// Whether no job has all the words, so that the results match only some of them.
     pub loosened: bool,
 }
 
@@ -30,7 +30,8 @@ impl Matches {
         Ok(Self { tiers: Some(tiers), total, ..Self::default() })
     }
 
-    /// Every word; with few such jobs also longer words that begin like the last; with a letter mended; any word.
+    /// Requires every word. With few results, widens in steps until something matches: the last word as a prefix,
+    /// corrected spelling, any of the words.
     pub fn find(tx: &mut Tx, search: &Search) -> Result<Self> {
         let Some(words) = &search.words else {
             return Ok(Self { total: count(tx, search, None)?, ..Self::default() });

@@ -1,7 +1,7 @@
-//! Finding jobs on the board.
+//! Searching open jobs.
 //!
-//! Newest-first reads an index and stops early. The best matches are tiers: titles with the words before texts with
-//! them, each tier newest first, so that ranking stops as early. Counts stop at 200.
+//! Newest-first order reads an index and stops early. Best-match order ranks in tiers (words in the title before words
+//! in the text), each newest first, so that it can stop as early. Counts stop at 200.
 
 mod matches;
 mod pages;
@@ -23,18 +23,18 @@ use crate::categories;
 use crate::db::{Result, Tx, value};
 use crate::web::{self, List};
 
-/// How many there are.
+/// Number of results.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Total {
-    /// At most 200.
+    /// Number of results, at most 200.
     pub count: i64,
-    /// There are more than `count`.
+    /// Whether there are more than `count`.
     pub capped: bool,
 }
 
 impl Total {
-    /// "1 job", "12 jobs", "200+ jobs".
+    /// Formats the total: "1 job", "12 jobs", "200+ jobs".
     #[must_use]
     pub fn words(self) -> String {
         match (self.count, self.capped) {
@@ -45,29 +45,29 @@ impl Total {
     }
 }
 
-/// A page of the board.
+/// A page of search results.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Found {
-    /// The page.
+    /// This page of the results.
     #[serde(flatten)]
     pub page: List<JobCard>,
-    /// How many there are in all.
+    /// Number of results on all pages.
     pub total: Total,
-    /// The words that were looked for instead, when nothing has the ones that were typed.
+    /// The corrected words searched for instead, if no job matched the words as typed.
     pub corrected: Option<String>,
-    /// No job has every word: these have some.
+    /// Whether no job has all the words, so that the results match only some of them.
     pub loosened: bool,
 }
 
 /// Finds a page of jobs.
 ///
 /// # Errors
-/// The database's, or 400 for a foreign cursor.
+/// The database's, or 400 for an invalid cursor.
 pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     let viewer = search.viewer;
     let mut search = search.clone();
-    // Only who hides somebody pays for leaving them out.
+    // Leaving out hidden employers costs time, so only searches of people who hide someone do it.
     search.viewer = match viewer {
         Some(user) if hidden::hides_any(tx, user)? => viewer,
         _ => None,
@@ -85,13 +85,13 @@ pub fn find(tx: &mut Tx, search: &Search) -> web::Result<Found> {
     Ok(Found { page, total, corrected, loosened })
 }
 
-/// Some job on the board has this word, in any of its forms; or, with `begins`, one that begins like it.
+/// Returns whether any open job has this word in one of its inflections or, with `begins`, a word that starts with it.
 pub fn has_word(tx: &mut Tx, word: &str, begins: bool) -> Result<bool> {
     let expression = format!("\"{word}\"{}", if begins { "*" } else { "" });
     Ok(tx.find(sql::HAS_MATCH, args![&expression], value::<i64>)?.is_some())
 }
 
-/// Lets a job on the board be found by its words.
+/// Adds a job to the search index under its listing number.
 pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
     let card = &job.card;
     let category = categories::find(&card.category).map_or("", |category| category.name.as_str());
@@ -107,7 +107,7 @@ pub fn add_words(tx: &mut Tx, listing: i64, job: &Job) -> Result<()> {
     tx.run(sql::ADD_WORDS, args![listing, &card.title, &card.posted_by, &tags, &job.description]).map(drop)
 }
 
-/// Takes the words of a job off the board.
+/// Removes a job from the search index.
 pub fn remove_words(tx: &mut Tx, listing: i64) -> Result<()> {
     tx.run(sql::REMOVE_WORDS, args![listing]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! A page of what was found, in each order.
+//! Reading one page of results, in each sort order.
 
 use std::cmp::Reverse;
 
@@ -13,21 +13,21 @@ use crate::jobs::{board, store};
 use crate::web::{self, Cursor, List};
 use crate::{args, places, site};
 
-/// Orders without a key go no further.
+/// Highest offset in orders that have no key to continue from.
 const DEEPEST: i64 = 1_000;
-/// Titles with the words come first among the so many newest jobs, so that no board is too large to rank.
+/// Only this many of the newest jobs are ranked by tier, so that the cost doesn't grow with the site.
 const RECENT: i64 = 20_000;
-/// Of the first so many matches, short titles come first.
+/// Number of leading matches among which short titles come first.
 const COMPARED: usize = 100;
 
-/// The key of a page: (listing), (pay, listing) or, where rows have no key of their own, (offset).
+/// Cursor key of a page: (listing), (pay, listing) or, in orders without a key of their own, (offset).
 #[derive(Clone, Copy, Debug, Deserialize, Serialize)]
 struct Key(i64, #[serde(default)] i64);
 
 /// Reads a page.
 ///
 /// # Errors
-/// The database's, or 400 for a foreign cursor.
+/// The database's, or 400 for an invalid cursor.
 pub fn read(tx: &mut Tx, search: &Search, tiers: Option<&Tiers>) -> web::Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
     let words = tiers.map(Tiers::all);
@@ -54,43 +54,35 @@ fn by_key(
     currency: &str,
     key: impl Fn(&JobCard) -> Key,
 ) -> web::Result<List<JobCard>> {
-    let limit = search.paging.limit()?;
-    let cursor = search.paging.cursor::<Key>()?;
-    let back = matches!(cursor, Some(Cursor::Before(_)));
-    let Key(first, second) = match cursor {
-        Some(Cursor::After(key) | Cursor::Before(key)) => key,
-        None => Key(i64::MAX, i64::MAX),
-    };
+    let page = search.paging.page::<Key>()?;
     let pay = search.sort == Sort::Pay;
-    let sql = match (words, pay, back) {
-        (Some(_), false, false) => sql::MATCH_NEWEST,
-        (Some(_), false, true) => sql::MATCH_NEWEST_BACK,
-        (Some(_), true, false) => sql::MATCH_PAY,
-        (Some(_), true, true) => sql::MATCH_PAY_BACK,
-        (None, true, false) => sql::PAY,
-        (None, true, true) => sql::PAY_BACK,
-        (None, false, false) => by_index(search, [sql::NEWEST, sql::EMPLOYER, sql::CATEGORY, sql::CITY]),
-        (None, false, true) => {
-            by_index(search, [sql::NEWEST_BACK, sql::EMPLOYER_BACK, sql::CATEGORY_BACK, sql::CITY_BACK])
-        }
+    let (forward, backward) = match (words, pay) {
+        (Some(_), false) => (sql::MATCH_NEWEST, sql::MATCH_NEWEST_BACK),
+        (Some(_), true) => (sql::MATCH_PAY, sql::MATCH_PAY_BACK),
+        (None, true) => (sql::PAY, sql::PAY_BACK),
+        (None, false) => (
+            by_index(search, [sql::NEWEST, sql::EMPLOYER, sql::CATEGORY, sql::CITY]),
+            by_index(search, [sql::NEWEST_BACK, sql::EMPLOYER_BACK, sql::CATEGORY_BACK, sql::CITY_BACK]),
+        ),
     };
+    let (sql, Key(first, second)) = page.start(forward, backward, Key(i64::MAX, i64::MAX));
     let mut args = filter_args(search);
-    args.extend([Arg::Int(first), Arg::Int(limit + 1)]);
+    args.extend([Arg::Int(first), Arg::Int(page.rows())]);
     args.extend(words.map(Arg::Text));
     args.extend(pay.then_some(Arg::Int(second)));
     let rows = tx.all(sql, &args, |row| store::card(row, currency))?;
-    Ok(List::build(rows, limit, cursor.as_ref(), key))
+    Ok(page.list(rows, key))
 }
 
-/// A match, and how good it is: its tier, and in a title's tier how many words the title has.
+/// A match with what ranks it: its tier and the number of words in its title.
 struct Candidate {
     tier: usize,
     words: usize,
     listing: i64,
 }
 
-/// Among the newest jobs tier by tier, each newest first, then whatever matches of the older ones, until the page is full;
-/// then the shorter titles of a tier first: the newest "Night nurse" before the newest "Cleaner at the nurse's house".
+/// Collects matches until the page is full: tier by tier among the newest jobs, each newest first, then older matches.
+/// Within a tier, shorter titles come first: "Night nurse" before a newer "Cleaner at the nurse's house".
 fn by_rank(tx: &mut Tx, search: &Search, tiers: &Tiers, currency: &str) -> web::Result<List<JobCard>> {
     let wanted = wanted(search)?.max(COMPARED);
     let last = board::last_listing(tx)?;
@@ -117,7 +109,7 @@ fn candidate(row: &mut Row, tier: usize) -> Result<Candidate> {
     Ok(Candidate { tier, words, listing })
 }
 
-/// Place by place, the nearest first and each newest first, until the page is full; at last the jobs of no known place.
+/// Collects jobs until the page is full: nearest place first, newest first within each, unknown places last.
 fn by_place(tx: &mut Tx, search: &Search, near: &Near, currency: &str) -> web::Result<List<JobCard>> {
     let wanted = wanted(search)?;
     let mut listings = Vec::new();
@@ -141,9 +133,9 @@ fn nearest_places(tx: &mut Tx, near: &Near) -> Result<Vec<Option<i64>>> {
     Ok(places.into_iter().map(|(_, id)| Some(id)).chain([None]).collect())
 }
 
-/// The page out of what comes first, which has one more than the page needs when there is more.
+/// Returns the page at the search's offset. `first` holds one listing more than the page needs if there are more.
 fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Result<List<JobCard>> {
-    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let [skipped, taken] = [offset, limit].map(|number| usize::try_from(number).unwrap_or(0));
     let cards = first.iter().skip(skipped).take(taken);
     let cards = cards.map(|listing| tx.one(sql::ONE, args![*listing], |row| store::card(row, currency)));
@@ -152,18 +144,18 @@ fn page(tx: &mut Tx, search: &Search, first: &[i64], currency: &str) -> web::Res
     Ok(List::at_offset(cards, offset, limit, more, |offset| Key(offset, 0)))
 }
 
-/// How many are needed to tell this page and whether there is another.
+/// Returns how many results fill this page and show whether there is another.
 fn wanted(search: &Search) -> web::Result<usize> {
-    Ok(usize::try_from(offset(search)? + search.paging.limit()? + 1).unwrap_or(0))
+    Ok(usize::try_from(offset(search)? + search.paging.page::<Key>()?.size + 1).unwrap_or(0))
 }
 
 fn count(number: usize) -> Arg<'static> {
     Arg::Int(i64::try_from(number).unwrap_or(i64::MAX))
 }
 
-/// With words, every match is looked at.
+/// Nearest first among matches of the words. Reads every match, because the full-text index can't order by place.
 fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web::Result<List<JobCard>> {
-    let (limit, offset) = (search.paging.limit()?, offset(search)?);
+    let (limit, offset) = (search.paging.page::<Key>()?.size, offset(search)?);
     let mut args = filter_args(search);
     args.extend([Arg::Int(offset), Arg::Int(limit + 1), Arg::Text(words)]);
     let mut items = tx.all(sql::MATCH_NEAREST, &args, |row| store::card(row, currency))?;
@@ -174,13 +166,13 @@ fn by_distance(tx: &mut Tx, search: &Search, words: &str, currency: &str) -> web
 }
 
 fn offset(search: &Search) -> web::Result<i64> {
-    Ok(match search.paging.cursor::<Key>()? {
+    Ok(match search.paging.page::<Key>()?.cursor {
         Some(Cursor::After(Key(offset, _)) | Cursor::Before(Key(offset, _))) => offset.clamp(0, DEEPEST),
         None => 0,
     })
 }
 
-/// The statement whose index leaves the least to look at.
+/// Picks the statement whose index leaves the fewest rows to check.
 pub(super) fn by_index(search: &Search, [plain, employer, category, city]: [Sql; 4]) -> Sql {
     match (search.employer, &search.category, &search.city) {
         (Some(_), _, _) => employer,
@@ -190,7 +182,7 @@ pub(super) fn by_index(search: &Search, [plain, employer, category, city]: [Sql;
     }
 }
 
-/// `$1 … $16` of a search's statements.
+/// Returns `$1 … $16` of the search statements.
 pub(super) fn filter_args(search: &Search) -> Vec<Arg<'_>> {
     let near = search.near.as_ref();
     let args: &[Arg] = args![

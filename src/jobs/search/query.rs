@@ -1,4 +1,4 @@
-//! What a search asks for: the query string, read and checked.
+//! Search parameters: parsing and validating the query string.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -9,22 +9,22 @@ use crate::pay::PayUnit;
 use crate::places::{self, Place};
 use crate::web::{Error, Paging, Result};
 
-/// Characters of a search at most.
+/// Maximum length of the search words, in characters.
 const QUERY: usize = 200;
-/// Miles of a degree of latitude.
+/// Miles per degree of latitude.
 const MILES_PER_DEGREE: f64 = 69.0;
 
-/// The order of the results.
+/// Sort order of the results.
 #[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Sort {
-    /// The newest on the board first.
+    /// Most recently listed first.
     Newest,
-    /// The best match of the words first.
+    /// Best match of the words first.
     Best,
-    /// The best paid an hour first, not stated last.
+    /// Highest hourly pay first, jobs without one last.
     Pay,
-    /// The nearest to the place first.
+    /// Nearest to `near` first.
     Nearest,
 }
 
@@ -33,70 +33,70 @@ pub enum Sort {
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct Params {
-    /// Words to look for.
+    /// Words to search for.
     #[param(max_length = 200)]
     pub query: Option<String>,
-    /// A category's id.
+    /// Category id.
     #[param(max_length = 40)]
     pub category: Option<String>,
-    /// The kind of engagement.
+    /// Job type.
     pub kind: Option<Kind>,
-    /// A town.
+    /// Town.
     #[param(max_length = 100)]
     pub city: Option<String>,
-    /// A state or region.
+    /// State or region.
     #[param(max_length = 100)]
     pub state: Option<String>,
-    /// A part of town, as jobs name it.
+    /// Neighborhood, exactly as jobs name it.
     #[param(max_length = 60)]
     pub area: Option<String>,
-    /// A place's id.
+    /// Id of the place to search near.
     pub near: Option<i64>,
-    /// Miles around `near`.
+    /// Maximum distance from `near` in miles.
     #[param(minimum = 1, maximum = 500)]
     pub within_miles: Option<i64>,
-    /// The least pay, minor units, in `unit`.
+    /// Minimum pay in minor units, per `unit`.
     #[param(minimum = 0)]
     pub min_budget: Option<i64>,
-    /// What `minBudget` is for; an hour when not given.
+    /// Unit of `minBudget`; an hour by default.
     pub unit: Option<PayUnit>,
-    /// Only what can be done from anywhere.
+    /// Only jobs that can be done from anywhere.
     pub remote: Option<bool>,
-    /// Only what is needed soon.
+    /// Only jobs that need someone within 48 hours.
     pub urgent: Option<bool>,
-    /// An employer's id.
+    /// Employer id.
     pub employer: Option<i64>,
-    /// Listed since this instant.
+    /// Only jobs listed at or after this time, in milliseconds since the epoch.
     pub since: Option<i64>,
-    /// The order.
+    /// Sort order; `best` by default, or `newest` without words.
     pub sort: Option<Sort>,
-    /// From `nextCursor` or `prevCursor`.
+    /// The `nextCursor` or `prevCursor` of another page.
     #[param(max_length = 200)]
     pub cursor: Option<String>,
-    /// Items of a page, 1 to 100.
+    /// Items per page, 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     pub limit: Option<i64>,
 }
 
-/// The circle around a place.
+/// The place a search is near, with its radius.
 #[derive(Clone, Debug)]
 pub struct Near {
-    /// Its centre.
+    /// The center.
     pub place: Place,
-    /// Its radius in miles; none for no limit.
+    /// Radius in miles; `None` for no limit.
     pub miles: Option<f64>,
-    /// How much shorter a degree of longitude is than one of latitude here, squared.
+    /// Length of a degree of longitude here, relative to one of latitude, squared.
     pub squash: f64,
 }
 
 impl Near {
-    /// The radius as a squared number of degrees of latitude.
+    /// Returns the radius in degrees of latitude, squared.
     #[must_use]
     pub fn limit(&self) -> Option<f64> {
         self.miles.map(|miles| (miles / MILES_PER_DEGREE).powi(2))
     }
 
-    /// Miles to a point, rounded to one decimal; none for a point in the same place.
+    /// Returns the miles to a point, rounded to one decimal; `None` in the place itself or for an unknown location.
     #[must_use]
     pub fn miles_to(&self, place_id: Option<i64>, point: Option<(f64, f64)>) -> Option<f64> {
         if place_id == Some(self.place.id) {
@@ -107,7 +107,7 @@ impl Near {
         Some((miles * 10.0).round() / 10.0)
     }
 
-    /// How far a point is, as the square of degrees of latitude.
+    /// Returns the distance to a point in degrees of latitude, squared.
     #[must_use]
     pub fn squared(&self, lat: f64, lon: f64) -> f64 {
         let (dy, dx) = (lat - self.place.lat, lon - self.place.lon);
@@ -115,37 +115,37 @@ impl Near {
     }
 }
 
-/// How far from the words of a search a job may be.
+/// How closely a job must match the words of a search.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Reach {
-    /// It has every word as it is typed: for what nobody looks at while it is searched.
+    /// Every word or a synonym of it. For alerts and feeds, where near misses would be noise.
     Exact,
-    /// It has every word; where few do, one that begins like it, or is a letter away; at last, any.
+    /// Every word; if few jobs have them all, widens to prefixes, corrected spelling and finally any of the words.
     Near,
-    /// It has any of the words.
+    /// Any of the words.
     Any,
 }
 
-/// A search, checked.
+/// A validated search.
 #[derive(Clone, Debug)]
 pub struct Search {
-    /// The words as an expression that needs all of them, and one that needs any; none without words.
+    /// The words to match; `None` without any.
     pub words: Option<Words>,
     /// As in the query string.
     pub category: Option<String>,
     /// As in the query string.
     pub kind: Option<Kind>,
-    /// The town, folded.
+    /// The town's folded name.
     pub city: Option<String>,
     /// As in the query string.
     pub state: Option<String>,
     /// As in the query string.
     pub area: Option<String>,
-    /// The circle.
+    /// Place and radius.
     pub near: Option<Near>,
-    /// The least pay an hour.
+    /// Minimum hourly pay in minor units.
     pub min_hour: Option<i64>,
-    /// The least pay for a whole job.
+    /// Minimum pay for the whole job in minor units.
     pub min_job: Option<i64>,
     /// As in the query string.
     pub remote: Option<bool>,
@@ -155,18 +155,18 @@ pub struct Search {
     pub employer: Option<i64>,
     /// As in the query string.
     pub since: Option<i64>,
-    /// How far from the words a job may be.
+    /// How closely a job must match the words.
     pub reach: Reach,
-    /// Who looks: the employers that they hide are left out.
+    /// The person searching; jobs of employers they hide are left out.
     pub viewer: Option<i64>,
-    /// The order.
+    /// Sort order.
     pub sort: Sort,
     /// Limit and cursor.
     pub paging: Paging,
 }
 
 impl Search {
-    /// Anything but words narrows it.
+    /// Returns whether anything but words narrows the search.
     #[must_use]
     pub fn is_filtered(&self) -> bool {
         self.category.is_some()
@@ -186,15 +186,15 @@ impl Search {
 }
 
 impl Params {
-    /// Validator the query string.
+    /// Validates the query string.
     ///
     /// # Errors
-    /// 400 with what is wrong.
+    /// 400 if a parameter is invalid.
     pub fn read(self, viewer: Option<i64>) -> Result<Search> {
         let text = |value: Option<String>| value.map(|v| v.trim().to_owned()).filter(|v| !v.is_empty());
         let query = text(self.query);
         if query.as_ref().is_some_and(|q| q.chars().count() > QUERY) {
-            return Err(Error::bad_request("invalid_query", format!("Search with {QUERY} characters or fewer.")));
+            return Err(Error::bad_request("invalid_query", format!("Use {QUERY} characters or fewer.")));
         }
         let words = query.as_deref().and_then(Words::read);
         let (city, state) = area(text(self.city), text(self.state).as_deref());
@@ -202,7 +202,7 @@ impl Params {
         let sort = match self.sort.unwrap_or(Sort::Best) {
             Sort::Best if words.is_none() => Sort::Newest,
             Sort::Nearest if near.is_none() => {
-                return Err(Error::bad_request("invalid_query", "Sorting by distance needs a place in `near`."));
+                return Err(Error::bad_request("invalid_query", "Sorting by distance requires a place in `near`."));
             }
             sort => sort,
         };
@@ -230,7 +230,7 @@ impl Params {
     }
 }
 
-/// Where to look, by the names that jobs are kept under. A state may stand where people look for a town.
+/// Returns town and state by the names that jobs are stored under. A state typed as the town counts as the state.
 fn area(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<String>) {
     match (city, state.map(places::state)) {
         (Some(city), None) => match places::state_alone(&city) {
@@ -241,16 +241,17 @@ fn area(city: Option<String>, state: Option<&str>) -> (Option<String>, Option<St
     }
 }
 
-/// A town by the one name that its jobs are kept under: "New York" is "new york city".
+/// Returns the one name that a town's jobs are stored under: "new york city" for "New York".
 fn town(city: &str, state: Option<&str>) -> String {
     let place = places::find(city, state.unwrap_or_default());
     places::fold(place.as_ref().map_or(city, |place| &place.name))
 }
 
 fn circle(id: i64, miles: Option<i64>) -> Result<Near> {
-    let place = places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "No such place."))?;
+    let place =
+        places::by_id(id).ok_or_else(|| Error::bad_request("invalid_query", "There’s no place with this id."))?;
     if miles.is_some_and(|miles| !(1..=500).contains(&miles)) {
-        return Err(Error::bad_request("invalid_query", "A distance is 1 to 500 miles."));
+        return Err(Error::bad_request("invalid_query", "The distance must be 1 to 500 miles."));
     }
     let squash = place.lat.to_radians().cos().powi(2);
     #[expect(clippy::cast_precision_loss, reason = "at most 500")]

@@ -1,4 +1,4 @@
-//! Mending a letter of a search: the words of the board as people write them, learned by the clock.
+//! Spelling correction: learns the words of listed jobs and corrects searches that are one letter off.
 
 use std::collections::BTreeMap;
 
@@ -6,10 +6,10 @@ use super::words::Words;
 use crate::db::{Result, Tx, value};
 use crate::{args, places, statements};
 
-/// Shorter words have too many neighbours.
+/// Minimum length of a word; shorter ones are one letter away from too many others.
 const SHORTEST: usize = 4;
 const LONGEST: usize = 40;
-/// Jobs learned from at once.
+/// Number of jobs learned from per batch.
 const BATCH: i64 = 200;
 
 statements! {
@@ -22,8 +22,7 @@ statements! {
     ABOUT_AS_LONG = "SELECT word, uses FROM search_words WHERE length BETWEEN $1 AND $2 LIMIT 200000";
 }
 
-/// Learns the words of jobs that came onto the board since the last time, a batch at a time; says whether there may be
-/// more.
+/// Learns words from one batch of jobs listed since the last call. Returns whether there may be more.
 pub fn learn(tx: &mut Tx) -> Result<bool> {
     let from = tx.one(LEARNED, &[], value::<i64>)?;
     let jobs = tx.all(NEW_ONES, args![from, BATCH], |row| {
@@ -59,8 +58,8 @@ fn length(word: &str) -> i64 {
     i64::try_from(word.chars().count()).unwrap_or(i64::MAX)
 }
 
-/// The same search with each unknown word replaced by the most used one that is a letter away; none when nothing was
-/// unknown or nothing is near.
+/// Returns the search with each unknown word replaced by the most frequent word one letter away; `None` if none was
+/// replaced.
 pub fn mend(tx: &mut Tx, words: &Words) -> Result<Option<Words>> {
     let mut mended: Option<Words> = None;
     for (position, word) in words.list().iter().enumerate() {
@@ -83,7 +82,7 @@ fn nearest(tx: &mut Tx, word: &str) -> Result<Option<String>> {
     Ok(near.max_by_key(|(_, uses)| *uses).map(|(word, _)| word))
 }
 
-/// One letter more, less or other, or two neighbours swapped.
+/// Returns whether one letter is added, missing or different, or two adjacent letters are swapped.
 fn one_letter_apart(a: &[char], b: &[char]) -> bool {
     let start = a.iter().zip(b).take_while(|(x, y)| x == y).count();
     let (a, b) = (&a[start..], &b[start..]);

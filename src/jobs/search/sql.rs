@@ -1,15 +1,15 @@
-//! The statements of a search: the one place that knows the full-text table.
+//! The SQL of searches: the only place that knows the full-text table.
 
 use crate::{card_columns, statements};
 
-/// Squared degrees from the place at `$11, $12`; `$13` shortens the longitude. Far for a job without a town.
+/// Squared distance in degrees from the place at `$11, $12`; `$13` scales longitude. Huge for a job without a location.
 macro_rules! distance {
     () => {
         "COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0)"
     };
 }
 
-/// The filters, `$1 … $16`; `$first` is what an index can serve.
+/// The filters, `$1 … $16`; `$first` is a condition that an index can serve.
 macro_rules! filters {
     ($($first:literal)?) => {
         concat!(
@@ -44,7 +44,7 @@ macro_rules! board {
     };
 }
 
-/// The same over the matches of `$19`.
+/// As `board!`, but only over the full-text matches of `$19`.
 macro_rules! matching {
     ($rest:literal) => {
         concat!(
@@ -73,20 +73,20 @@ statements! {
     pub(super) PAY_BACK = board!(filters!(), " AND (j.pay_order, j.listing) > ($17, $19) ORDER BY j.pay_order, j.listing LIMIT $18");
     pub(super) MATCH_PAY = matching!(" AND (j.pay_order, j.listing) < ($17, $20) ORDER BY j.pay_order DESC, j.listing DESC LIMIT $18");
     pub(super) MATCH_PAY_BACK = matching!(" AND (j.pay_order, j.listing) > ($17, $20) ORDER BY j.pay_order, j.listing LIMIT $18");
-    /// The places of the jobs on the board, each found by one step in the index.
+    /// The places of listed jobs, each found with one index seek.
     pub(super) PLACES = "WITH RECURSIVE place (id) AS (
            SELECT MIN(place_id) FROM jobs WHERE listing IS NOT NULL
            UNION ALL SELECT (SELECT MIN(j.place_id) FROM jobs j WHERE j.listing IS NOT NULL AND j.place_id > place.id) FROM place WHERE place.id IS NOT NULL
          ) SELECT id FROM place WHERE id IS NOT NULL LIMIT 50000";
-    /// The newest of a place.
+    /// The newest jobs of a place.
     pub(super) OF_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id = $18"), " ORDER BY j.listing DESC LIMIT $17");
-    /// The newest of no known place.
+    /// The newest jobs without a known place.
     pub(super) OF_NO_PLACE = concat!("SELECT j.listing FROM jobs j WHERE ", filters!("j.place_id IS NULL"), " ORDER BY j.listing DESC LIMIT $17");
     pub(super) MATCH_NEAREST = matching!(" ORDER BY COALESCE((j.lat - $11) * (j.lat - $11) + (j.lon - $12) * (j.lon - $12) * $13, 1000000.0), j.listing DESC LIMIT $18 OFFSET $17");
-    /// The newest matches with their titles, of the jobs after the place `$19` on the board and up to `$20`.
+    /// The newest matches and their titles, with listing numbers above `$19` and up to `$20`.
     pub(super) CANDIDATES = concat!("SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
          WHERE job_search MATCH $18 AND job_search.rowid > $19 AND job_search.rowid <= $20 AND ", filters!(), " ORDER BY job_search.rowid DESC LIMIT $17");
-    /// The same without filters: only jobs on the board have words, so the words alone decide.
+    /// The same without filters: only listed jobs are indexed, so the match alone decides.
     pub(super) CANDIDATES_UNFILTERED = "SELECT j.listing, j.title FROM job_search JOIN jobs j ON j.listing = job_search.rowid
          WHERE job_search MATCH $2 AND job_search.rowid > $3 AND job_search.rowid <= $4 ORDER BY job_search.rowid DESC LIMIT $1";
     pub(super) ONE = concat!("SELECT ", card_columns!(), " FROM jobs j JOIN employers e ON e.id = j.employer_id WHERE j.listing = $1");

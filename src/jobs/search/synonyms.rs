@@ -1,8 +1,8 @@
-//! What people call one kind of work in other words: "lawyer" also finds an attorney.
+//! Synonyms for kinds of work: "lawyer" also finds "attorney".
 
 static LINES: &str = include_str!("../../../data/synonyms.txt");
 
-/// The words that mean the same as a word in lower case, in the order of the list.
+/// Returns the synonyms of a lowercase word, in the order of the list.
 pub fn of(word: &str) -> impl Iterator<Item = &'static str> {
     let line = LINES.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(": "));
     line.into_iter().flat_map(|others| others.split(", "))
@@ -26,7 +26,7 @@ mod tests {
             let (word, others) = line.split_once(": ").expect(line);
             let plain = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
             assert!(plain(word) && others.split(", ").all(plain), "{line}");
-            assert!(before < word, "{word} is out of order or there twice");
+            assert!(before < word, "{word} is out of order or duplicated");
             before = word;
         }
     }

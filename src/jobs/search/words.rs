@@ -1,18 +1,18 @@
-//! The words of a search as full-text expressions, the best matches first. Every word is quoted, so that nothing in
-//! it is an operator.
+//! The words of a search as full-text expressions, best matches first. Every word is quoted so that nothing in it acts
+//! as an operator.
 
 use super::synonyms;
 
-/// Words of a search that count.
+/// Maximum number of words used.
 const WORDS: usize = 12;
-/// They say nothing of a job, so having only one of them is no match.
+/// Words that say nothing about a job; matching only one of them doesn't count.
 const SMALL: [&str; 14] = ["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to"];
 
-/// The words that a person typed, in lower case.
+/// The words a person typed, in lower case.
 #[derive(Clone, Debug)]
 pub struct Words(Vec<String>);
 
-/// Expressions of which each holds the one before; the last one is everything that matches.
+/// Expressions that each match everything the previous one does; the last one matches every result.
 #[derive(Clone, Debug)]
 pub struct Tiers(Vec<String>);
 
@@ -23,13 +23,13 @@ impl Tiers {
         Self(tiers)
     }
 
-    /// Everything that matches.
+    /// Returns the expression for every result.
     #[must_use]
     pub fn all(&self) -> &str {
         self.0.last().map_or("", String::as_str)
     }
 
-    /// Each tier without those before it.
+    /// Returns each tier without the matches of the previous one.
     pub fn apart(&self) -> impl Iterator<Item = String> {
         self.0.iter().enumerate().map(|(n, tier)| {
             let apart = n.checked_sub(1).map(|before| format!("({tier}) NOT ({})", self.0[before]));
@@ -39,7 +39,7 @@ impl Tiers {
 }
 
 impl Words {
-    /// Reads what a person typed.
+    /// Splits typed text into words; `None` if there are none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -47,13 +47,13 @@ impl Words {
         (!words.is_empty()).then_some(Self(words))
     }
 
-    /// The words.
+    /// Returns the words.
     #[must_use]
     pub fn list(&self) -> &[String] {
         &self.0
     }
 
-    /// The same search with one word changed.
+    /// Returns the search with one word replaced.
     #[must_use]
     pub fn with(&self, position: usize, word: String) -> Self {
         let mut words = self.0.clone();
@@ -61,14 +61,13 @@ impl Words {
         Self(words)
     }
 
-    /// As a person would write them.
+    /// Returns the words separated by spaces.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.join(" ")
     }
 
-    /// Every word is there, or another that means the same; with `begins`, the last one perhaps as the beginning of a
-    /// longer word.
+    /// Requires every word or one of its synonyms; with `begins`, the last word may be the start of a longer one.
     #[must_use]
     pub fn all(&self, begins: bool) -> Tiers {
         let meant = self.meant(begins);
@@ -81,7 +80,7 @@ impl Words {
         Tiers::new(tiers)
     }
 
-    /// Any of the words is there, of those that say something.
+    /// Requires any of the words that say something about a job.
     #[must_use]
     pub fn any(&self) -> Tiers {
         let telling = self.telling();
@@ -94,7 +93,7 @@ impl Words {
         Tiers::new(tiers)
     }
 
-    /// Titles with the words side by side, with each of them, with each or another that means the same.
+    /// Tiers for titles: the words as a phrase, all of the words, all of the words or their synonyms.
     fn titles(&self, begins: bool) -> Vec<String> {
         let phrase = format!("\"{}\"", self.text());
         let (typed, meant) = (self.typed(begins).join(" AND "), self.meant(begins).join(" AND "));
@@ -113,7 +112,7 @@ impl Words {
         self.0.iter().enumerate().map(own).collect()
     }
 
-    /// Every word with those that mean the same.
+    /// Returns each word grouped with its synonyms.
     fn meant(&self, begins: bool) -> Vec<String> {
         let group = |(own, word): (String, &String)| {
             let others: Vec<String> = synonyms::of(word).map(|other| format!("\"{other}\"")).collect();
@@ -127,7 +126,7 @@ fn in_title(expression: &str) -> String {
     format!("title : ({expression})")
 }
 
-/// All of the words but one, whichever.
+/// Returns an expression that lets any one of the words be missing.
 fn all_but_one(words: &[String]) -> String {
     let without = |left_out: usize| {
         let kept = words.iter().enumerate().filter(|(n, _)| *n != left_out);

@@ -1,4 +1,4 @@
-//! Jobs in the database: reading one, and an employer's own.
+//! Reading jobs from the database.
 
 pub mod writing;
 
@@ -6,10 +6,10 @@ use super::model::{Job, JobCard, Point, Viewer};
 use super::photos;
 use crate::db::{Error, Result, Row, Tx, value};
 use crate::employers::model::shown_name;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, employers, site, statements};
 
-/// The columns of a card, in the order of [`card`]. Every list of jobs selects exactly these.
+/// The columns of a card, in the order [`card`] reads them. Every list of jobs selects exactly these.
 #[macro_export]
 macro_rules! card_columns {
     () => {
@@ -28,14 +28,14 @@ statements! {
     QUESTIONS = "SELECT question FROM job_questions WHERE job_id = $1 ORDER BY position LIMIT 5";
     MINE = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
-                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND (CAST($2 AS BIGINT) IS NULL OR j.id < $2) ORDER BY j.id DESC LIMIT $3");
+                AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id < $2 ORDER BY j.id DESC LIMIT $3");
     MINE_BACK = concat!("SELECT ", card_columns!(), " FROM employer_members m JOIN jobs j ON j.employer_id = m.employer_id JOIN employers e ON e.id = j.employer_id
               WHERE m.user_id = $1 AND (m.can_view = 1 OR m.can_hire = 1 OR m.can_post = 1)
                 AND (m.can_post = 1 OR j.status NOT IN ('draft', 'pending_payment', 'refused')) AND j.id > $2 ORDER BY j.id LIMIT $3");
     IMPORTED = "SELECT id FROM jobs WHERE employer_id = $1 AND import_key = $2";
 }
 
-/// Reads the columns of a card.
+/// Reads a card from its columns.
 pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
     let mut card = JobCard {
         id: row.take()?,
@@ -84,7 +84,7 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
     Ok(card)
 }
 
-/// A job by its id, without the caller's part.
+/// Returns a job without the caller's relation to it; `None` if there is no such job.
 pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     let currency = site::store::currency(tx)?;
     let found = tx.find(FIND, args![id], |row| {
@@ -111,26 +111,24 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Job>> {
     Ok(Some(job))
 }
 
-/// A job that must be there.
+/// Returns a job that must exist.
 ///
 /// # Errors
-/// [`Error::Invalid`] when it is not.
+/// [`Error::Invalid`] if it doesn't.
 pub fn get(tx: &mut Tx, id: i64) -> Result<Job> {
-    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} is gone")))
+    find(tx, id)?.ok_or_else(|| Error::Invalid(format!("job {id} not found")))
 }
 
-/// The person's own jobs in every state, newest first; one more row than `limit` when there are more.
-pub fn mine(tx: &mut Tx, user: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<JobCard>> {
+/// Returns a page of the jobs of the person's employers, newest first. Drafts, unpaid jobs and jobs that were taken down
+/// are listed only where the person can post.
+pub fn mine(tx: &mut Tx, user: i64, page: &Page) -> Result<List<JobCard>> {
     let currency = site::store::currency(tx)?;
-    let map = |row: &mut Row| card(row, &currency);
-    match cursor {
-        Some(Cursor::Before(id)) => tx.all(MINE_BACK, args![user, *id, limit + 1], map),
-        Some(Cursor::After(id)) => tx.all(MINE, args![user, *id, limit + 1], map),
-        None => tx.all(MINE, args![user, None::<i64>, limit + 1], map),
-    }
+    let (sql, from) = page.start(MINE, MINE_BACK, i64::MAX);
+    let rows = tx.all(sql, args![user, from, page.rows()], |row: &mut Row| card(row, &currency))?;
+    Ok(page.list(rows, |card| card.id))
 }
 
-/// The job that an earlier import made of this key.
+/// Returns the job that an earlier import created for this key.
 pub fn imported(tx: &mut Tx, employer: i64, key: &str) -> Result<Option<i64>> {
     tx.find(IMPORTED, args![employer, key], value)
 }

@@ -1,4 +1,4 @@
-//! Jobs in the database: writing what their employers say of them.
+//! Writing what employers enter about their jobs to the database.
 
 use crate::db::{Arg, Result, Tx, value};
 use crate::jobs::draft::Draft;
@@ -27,18 +27,18 @@ statements! {
     DROP_QUESTIONS = "DELETE FROM job_questions WHERE job_id = $1";
 }
 
-/// Where an imported job comes from.
+/// Where an imported job comes from; empty for any other.
 #[derive(Clone, Debug, Default)]
 pub struct Source {
-    /// The shown name of who hires.
+    /// Employer name to display.
     pub hiring_name: Option<String>,
-    /// When it was first posted, 'YYYY-MM-DD'.
+    /// Day it was first posted, YYYY-MM-DD.
     pub first_posted_on: Option<String>,
-    /// The source's own key: a second import of it adds nothing.
+    /// The source's own key; importing it again adds nothing.
     pub import_key: Option<String>,
 }
 
-/// What follows from a draft's words.
+/// Values derived from a draft.
 struct Derived {
     pay: PayHour,
     city_fold: String,
@@ -57,7 +57,7 @@ impl Derived {
         }
     }
 
-    /// `$1 … $25` of INSERT and UPDATE.
+    /// Returns `$1 … $25` of INSERT and UPDATE.
     fn args<'a>(&'a self, draft: &'a Draft, now: i64) -> Vec<Arg<'a>> {
         let place = self.place.as_ref();
         let args: &[Arg] = args![
@@ -91,7 +91,7 @@ impl Derived {
     }
 }
 
-/// Writes a new job as a draft.
+/// Inserts a new job as a draft and returns its id.
 pub fn insert(tx: &mut Tx, employer: i64, user: i64, draft: &Draft, source: &Source) -> Result<i64> {
     let derived = Derived::of(draft);
     let mut args = derived.args(draft, tx.now());
@@ -113,7 +113,7 @@ fn add_lists(tx: &mut Tx, id: i64, draft: &Draft) -> Result<()> {
     Ok(())
 }
 
-/// Writes a change; a job on the board keeps its place there and is found by its new words.
+/// Saves an edit; a listed job keeps its position and is indexed again.
 pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
     let id = job.card.id;
     let derived = Derived::of(draft);
@@ -132,12 +132,12 @@ pub fn update(tx: &mut Tx, job: &Job, user: i64, draft: &Draft) -> Result<()> {
     Ok(())
 }
 
-/// Takes one place of a job: `Some(true)` when it was the last, `None` when there is none left.
+/// Fills one opening: `Some(true)` if it was the last, `None` if none is left or the job isn't open or paused.
 pub fn take_place(tx: &mut Tx, job: i64) -> Result<Option<bool>> {
     tx.find(TAKE_PLACE, args![job, tx.now()], value)
 }
 
-/// Counts an application more, or one less.
+/// Adds `change`, 1 or -1, to the job's application count.
 pub fn count_application(tx: &mut Tx, job: i64, change: i64) -> Result<()> {
     tx.run(COUNT_APPLICATION, args![job, change]).map(drop)
 }

@@ -1,4 +1,4 @@
-//! What an agent does with a chat.
+//! What agents do with a chat: take it, transfer it, reply, add notes, end it.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -29,7 +29,7 @@ fn says(tx: &mut Tx, step: &Step, kind: Kind, words: &str) -> Result<()> {
     messages::add(tx, step.id, kind, Some(step.me.id), words).map(drop)
 }
 
-/// Writes down for the desk what the agent did.
+/// Records the agent's action in the chat, visible to agents only.
 fn event(tx: &mut Tx, step: &Step, did: &str) -> Result<()> {
     let agent = name(tx, step.me.id)?;
     says(tx, step, Kind::Event, &format!("{agent} {did}"))
@@ -41,14 +41,15 @@ fn takes(tx: &mut Tx, step: &Step) -> Result<()> {
     event(tx, step, "took the chat.")
 }
 
-/// Takes a step on a chat; answers with the chat as it is then.
+/// Runs `effect` on the chat and returns its new state.
 fn act(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) -> Result<()>) -> Result<Full> {
     let chat = checked(tx, step)?;
     effect(tx, &chat)?;
     full(tx, app, step)
 }
 
-/// Takes a chat that waits. Of two who try, one gets it; the other is told that it is taken.
+/// Takes a waiting chat.
+/// If two agents try at once, the second gets a 409.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
@@ -56,14 +57,14 @@ pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> 
     write.ok(&app, move |tx, _| act(tx, &inner, &step, |tx, _| takes(tx, &step))).await
 }
 
-/// Who gets the chat.
+/// Agent to transfer the chat to.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Transfer {
     agent_id: i64,
 }
 
-/// Hands a chat to a colleague, who is told; or takes it over from one.
+/// Transfers a chat to another agent, who is notified, or to yourself.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>) -> Result<Response> {
@@ -73,7 +74,7 @@ pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>
             act(tx, &inner, &step, |tx, chat| {
                 let to = notify::agent(tx, body.agent_id)?;
                 let mut checks = Validator::default();
-                checks.require(to.is_some(), "agentId", "Choose somebody who answers chats.");
+                checks.require(to.is_some(), "agentId", "Choose someone who can answer chats.");
                 checks.done()?;
                 if chat.agent_id == Some(body.agent_id) {
                     return Ok(());
@@ -88,14 +89,14 @@ fn hands_over(tx: &mut Tx, step: &Step, to: i64, to_name: &str) -> Result<()> {
     store::give_to(tx, step.id, to)?;
     notify::settled(tx, step.id)?;
     if to == step.me.id {
-        return event(tx, step, "took the chat over.");
+        return event(tx, step, "took over the chat.");
     }
-    event(tx, step, &format!("handed the chat to {to_name}"))?;
+    event(tx, step, &format!("transferred the chat to {to_name}"))?;
     let from = name(tx, step.me.id)?;
     Ok(notify::handed_over(tx, step.id, &from, to)?)
 }
 
-/// Words of an agent.
+/// Text from an agent.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AgentWords {
@@ -103,7 +104,8 @@ pub struct AgentWords {
     message: String,
 }
 
-/// Answers. A chat that waits is taken by that.
+/// Replies to the visitor.
+/// Replying to a waiting chat also takes it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
@@ -126,7 +128,8 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
     Ok(sent)
 }
 
-/// Notes something for the desk. The visitor never sees it.
+/// Adds an internal note.
+/// The visitor never sees it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
     (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
@@ -141,7 +144,8 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
         .await
 }
 
-/// Says that the agent is typing; it is kept for a few seconds, and in memory only.
+/// Reports that the agent is typing.
+/// This is held in memory for a few seconds and never stored.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) -> Result<StatusCode> {
@@ -151,7 +155,8 @@ pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) 
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ends a chat. It stays with the visitor for a day, so that the last words are read.
+/// Ends a chat.
+/// The visitor still sees it for a day, to read the last messages.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {

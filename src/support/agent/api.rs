@@ -1,4 +1,4 @@
-//! Reading the queue and a chat.
+//! What agents read: the support inbox and a chat.
 
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -11,27 +11,21 @@ use crate::identity::Me;
 use crate::live::typing::Side;
 use crate::policy::Step;
 use crate::web::error::Problem;
-use crate::web::{Error, List, Paging, Query, Result};
+use crate::web::{Error, List, Paged, Paging, Result};
 
-/// Lines of a chat that the desk shows.
+/// Maximum number of lines returned with a chat.
 const LINES: i64 = 500;
 
-/// The query string of a list.
+/// Query string of a list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct OfDesk {
     /// Which list.
     queue: Queue,
-    /// From `nextCursor` or `prevCursor`.
-    #[param(max_length = 200)]
-    cursor: Option<String>,
-    /// Items of a page, 1 to 100.
-    #[param(minimum = 1, maximum = 100)]
-    limit: Option<i64>,
 }
 
-/// A page of a list, and how many wait.
+/// A page of a list, and the number of chats in each list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DeskChats {
     #[serde(flatten)]
@@ -39,21 +33,22 @@ pub struct DeskChats {
     counts: Counts,
 }
 
-/// The chats that wait, that one has, that are under way, or that are over.
-#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(OfDesk), responses(
+/// Returns one of the lists: waiting, the caller's, open or closed chats.
+#[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, OfDesk), responses(
     (status = 200, body = DeskChats), (status = 403, body = Problem)))]
-pub async fn list(State(app): State<App>, me: Me, Query(query): Query<OfDesk>) -> Result<axum::Json<DeskChats>> {
-    let paging = Paging { limit: query.limit, cursor: query.cursor };
-    let (limit, cursor) = (paging.limit()?, paging.cursor::<i64>()?);
-    let page = app
+pub async fn list(
+    State(app): State<App>,
+    me: Me,
+    Paged { filter, page }: Paged<OfDesk>,
+) -> Result<axum::Json<DeskChats>> {
+    let list = app
         .db
         .read(move |tx| {
-            let rows = store::list(tx, query.queue, me.id, cursor.as_ref(), limit)?;
-            let page = List::build(rows, limit, cursor.as_ref(), |card| card.id);
+            let page = store::list(tx, filter.queue, me.id, &page)?;
             Ok::<_, Error>(DeskChats { page, counts: store::counts(tx, me.id)? })
         })
         .await?;
-    Ok(axum::Json(page))
+    Ok(axum::Json(list))
 }
 
 /// A chat with its lines and its context.
@@ -63,15 +58,15 @@ pub async fn list(State(app): State<App>, me: Me, Query(query): Query<OfDesk>) -
 pub struct Full {
     #[serde(flatten)]
     card: Card,
-    /// The newest 500, the oldest of them first.
+    /// The newest 500 lines, oldest first.
     lines: Vec<Line>,
-    /// The last ten chats of the same visitor before this one.
+    /// The visitor's last ten chats before this one.
     earlier: Vec<Card>,
-    /// The visitor is typing right now.
+    /// Whether the visitor is typing right now.
     visitor_typing: bool,
 }
 
-/// The chat of a step as the desk sees it.
+/// Loads a chat with its lines and context.
 pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
     Ok(Full {
         card: store::one(tx, step.id)?,
@@ -81,7 +76,7 @@ pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
     })
 }
 
-/// A chat with its lines, notes and context.
+/// Returns a chat with its lines, notes and context.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Full>> {

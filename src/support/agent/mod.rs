@@ -1,4 +1,4 @@
-//! The agents' end: the queue, a chat with its context, and what can be done with it.
+//! The agents' side of support: the queue, a chat with its context, and the actions on it.
 
 pub mod act;
 pub mod api;
@@ -10,10 +10,10 @@ use crate::db::Tx;
 use crate::policy::{Step, Target};
 use crate::web::{Error, Result};
 
-/// The chat, for an agent who may take this step on it as it stands.
+/// Loads a chat and checks that its status allows the agent's action.
 ///
 /// # Errors
-/// 404, or what the policy says of its state.
+/// 404 when it doesn't exist; 409 when its status forbids the action.
 fn checked(tx: &mut Tx, step: &Step) -> Result<Chat> {
     let chat = by_id(tx, step.id)?.ok_or_else(Error::not_found)?;
     step.check(&Target::known(chat.status.as_str()))?;

@@ -1,12 +1,12 @@
-//! Chats in the database, as the desk sees them.
+//! Database access to chats, from the agents' side.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::db::{Result, Row, Sql, Tx};
+use crate::db::{Result, Row, Tx};
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::text::cut;
-use crate::web::Cursor;
+use crate::web::{List, Page};
 use crate::{args, statements};
 
 macro_rules! cards {
@@ -24,7 +24,7 @@ macro_rules! cards {
 
 statements! {
     ONE = cards!("c.id = $1");
-    // Who has waited longest comes first; everywhere else the newest chat does.
+    // The waiting list starts with the longest wait; the other lists start with the newest chat.
     WAITING = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     WAITING_BACK = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
     MINE = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
@@ -42,79 +42,79 @@ statements! {
              WHERE m.chat_id = $1 ORDER BY m.id DESC LIMIT $2";
 }
 
-/// A chat in a list of the desk.
+/// A chat in a list of the support inbox.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = DeskChat)]
 pub struct Card {
-    /// Its id.
+    /// Chat id.
     pub id: i64,
-    /// Where it stands.
+    /// Its status.
     pub status: Status,
-    /// What it is about.
+    /// Subject, if the visitor gave one.
     pub subject: Option<String>,
-    /// The path of the page on which it began.
+    /// Path of the page it was started from.
     pub page: String,
-    /// Where to write: what the visitor left, or the account's address.
+    /// Email address the visitor left, or else the account's.
     pub email: Option<String>,
-    /// The account that began it.
+    /// Id of the visitor's account; null if not signed in.
     pub user_id: Option<i64>,
-    /// The account's name.
+    /// Name on the visitor's account.
     pub user_name: Option<String>,
-    /// Who has it.
+    /// Id of the agent handling the chat.
     pub agent_id: Option<i64>,
-    /// Who has it.
+    /// Name of the agent handling the chat.
     pub agent_name: Option<String>,
-    /// When the visitor first wrote.
+    /// When the visitor sent the first message, in milliseconds since the epoch.
     pub asked_at: Option<i64>,
-    /// When somebody took it.
+    /// When an agent first took it, in milliseconds since the epoch.
     pub taken_at: Option<i64>,
-    /// When the first reply went out.
+    /// When the first reply was sent, in milliseconds since the epoch.
     pub first_reply_at: Option<i64>,
-    /// When it ended.
+    /// When it ended, in milliseconds since the epoch; null while it is open.
     pub ended_at: Option<i64>,
-    /// What ended it.
+    /// Who or what ended it.
     pub ended_by: Option<EndedBy>,
-    /// How the visitor rated it.
+    /// The visitor's rating, 1 to 5.
     pub rating: Option<i64>,
-    /// The last words in it.
+    /// Start of the last message.
     pub last_words: Option<String>,
-    /// The visitor said them, so that an answer is due.
+    /// Whether the visitor sent the last message, so a reply is due.
     pub answer_due: bool,
 }
 
-/// A line of a chat as the desk sees it.
+/// A line of a chat as agents see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ChatLine)]
 pub struct Line {
-    /// Grows with time.
+    /// Line id; later lines have greater ids.
     pub id: i64,
-    /// Said, noted or happened.
+    /// Message, note or event.
     pub kind: Kind,
-    /// Which agent; null for the visitor and the clock.
+    /// Id of the agent who wrote it; null for the visitor and the system.
     pub agent_id: Option<i64>,
-    /// The agent's name.
+    /// That agent's name.
     pub agent_name: Option<String>,
-    /// The words.
+    /// The text.
     pub body: String,
-    /// When.
+    /// When it was written, in milliseconds since the epoch.
     pub sent_at: i64,
 }
 
-/// How many chats there are in each list.
+/// Number of chats in each list of the support inbox.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = DeskCounts)]
 pub struct Counts {
-    /// Nobody has taken them.
+    /// Chats no agent has taken.
     pub waiting: i64,
-    /// The caller has them.
+    /// Chats the caller has taken.
     pub mine: i64,
-    /// Somebody has them.
+    /// Chats any agent has taken.
     pub open: i64,
 }
 
-/// Characters of the last words in a list.
+/// Maximum length of the last message in a list, in characters.
 const EXCERPT: usize = 140;
 
 fn card(row: &mut Row) -> Result<Card> {
@@ -142,53 +142,48 @@ fn card(row: &mut Row) -> Result<Card> {
     })
 }
 
-/// Which list of the desk.
+/// A list of the support inbox.
 #[derive(Clone, Copy, Debug, serde::Deserialize, Eq, PartialEq, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = DeskQueue)]
 pub enum Queue {
-    /// Nobody has taken them.
+    /// Chats no agent has taken.
     Waiting,
-    /// The caller has them.
+    /// Chats the caller has taken.
     Mine,
-    /// Somebody has them.
+    /// Chats any agent has taken.
     Open,
-    /// They are over.
+    /// Chats that have ended.
     Closed,
 }
 
-/// A page of a list; one more row than `limit` when there are more.
-pub fn list(tx: &mut Tx, queue: Queue, me: i64, cursor: Option<&Cursor<i64>>, limit: i64) -> Result<Vec<Card>> {
-    let back = matches!(cursor, Some(Cursor::Before(_)));
-    let start = if queue == Queue::Waiting { 0 } else { i64::MAX };
-    let from = cursor.map_or(start, |(Cursor::After(id) | Cursor::Before(id))| *id);
-    let sql: Sql = match (queue, back) {
-        (Queue::Waiting, false) => WAITING,
-        (Queue::Waiting, true) => WAITING_BACK,
-        (Queue::Mine, false) => MINE,
-        (Queue::Mine, true) => MINE_BACK,
-        (Queue::Open, false) => OPEN,
-        (Queue::Open, true) => OPEN_BACK,
-        (Queue::Closed, false) => CLOSED,
-        (Queue::Closed, true) => CLOSED_BACK,
+/// Returns a page of a list. Waiting chats come oldest first, all others newest first.
+pub fn list(tx: &mut Tx, queue: Queue, me: i64, page: &Page) -> Result<List<Card>> {
+    let (sql, from) = match queue {
+        Queue::Waiting => page.start(WAITING, WAITING_BACK, 0),
+        Queue::Mine => page.start(MINE, MINE_BACK, i64::MAX),
+        Queue::Open => page.start(OPEN, OPEN_BACK, i64::MAX),
+        Queue::Closed => page.start(CLOSED, CLOSED_BACK, i64::MAX),
     };
-    if queue == Queue::Mine {
-        return tx.all(sql, args![from, limit + 1, me], card);
-    }
-    tx.all(sql, args![from, limit + 1], card)
+    let rows = if queue == Queue::Mine {
+        tx.all(sql, args![from, page.rows(), me], card)?
+    } else {
+        tx.all(sql, args![from, page.rows()], card)?
+    };
+    Ok(page.list(rows, |card| card.id))
 }
 
-/// One chat.
+/// Returns one chat.
 pub fn one(tx: &mut Tx, id: i64) -> Result<Card> {
     tx.one(ONE, args![id], card)
 }
 
-/// The last ten chats of the same visitor before this one.
+/// Returns the visitor's last ten chats before this one.
 pub fn earlier(tx: &mut Tx, id: i64) -> Result<Vec<Card>> {
     tx.all(EARLIER, args![id], card)
 }
 
-/// How many chats there are in each list.
+/// Counts the chats in each list.
 pub fn counts(tx: &mut Tx, me: i64) -> Result<Counts> {
     tx.one(COUNTS, args![me], |row| {
         let (all, waiting, mine): (i64, i64, i64) = (row.take()?, row.take()?, row.take()?);
@@ -196,7 +191,7 @@ pub fn counts(tx: &mut Tx, me: i64) -> Result<Counts> {
     })
 }
 
-/// The newest lines of a chat, the oldest of them first.
+/// Returns the newest lines of a chat, oldest first.
 pub fn lines(tx: &mut Tx, chat: i64, limit: i64) -> Result<Vec<Line>> {
     let mut lines = tx.all(LINES, args![chat, limit], |row: &mut Row| {
         Ok(Line {

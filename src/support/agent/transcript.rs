@@ -1,4 +1,4 @@
-//! A chat as a text file, to be kept or handed on: without the notes of the desk.
+//! A chat as a text file to keep or forward, without internal notes.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ use crate::web::{Error, Result};
 
 type Headers = [(HeaderName, String); 2];
 
-/// The transcript of a chat.
+/// Returns a chat's transcript as plain text.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}/transcript", operation_id = "support_transcript", tag = "support", params(("id" = i64, Path)), responses(
     (status = 200, content_type = "text/plain"), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<(Headers, String)> {
@@ -42,10 +42,10 @@ fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
     let from = card.email.as_ref().map_or_else(|| visitor.to_owned(), |email| format!("{visitor}, {email}"));
     let head = [
         Some(format!("{site}, support chat {}", card.id)),
-        Some(format!("Times: {zone}")),
+        Some(format!("Time zone: {zone}")),
         Some(format!("Visitor: {from}")),
         card.subject.as_ref().map(|subject| format!("About: {subject}")),
-        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Began on: {page}")),
+        Some(&card.page).filter(|page| !page.is_empty()).map(|page| format!("Started on: {page}")),
         card.rating.map(|rating| format!("Rating: {rating} of 5")),
     ];
     let mut text = head.into_iter().flatten().collect::<Vec<_>>().join("\n") + "\n\n";
@@ -55,9 +55,9 @@ fn write(site: &str, zone: &str, card: &Card, lines: &[Line]) -> String {
             (_, Some(agent)) => agent,
             (_, None) => visitor,
         };
-        // A second line of a message is set in, so that nobody can write one that looks like another's.
+        // Indent continuation lines, so that no message can fake a line by someone else.
         let body = line.body.replace("\r\n", "\n").replace(['\r', '\n'], "\n    ");
-        // Writing into a String cannot fail.
+        // Writing to a String cannot fail.
         let _ = writeln!(text, "{} {who}: {body}", clock::minute_in(zone, line.sent_at));
     }
     text

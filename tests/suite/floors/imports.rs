@@ -1,10 +1,10 @@
-//! What a file names of other modules, by `use`, nested braces or an inline path.
+//! What a file uses from other modules, by `use`, nested braces or an inline path.
 
 use std::collections::BTreeMap;
 
 use super::{Source, floor, height, sources};
 
-/// Macros live at the root of the crate; they belong to the module that declares them.
+/// Macros are exported at the root of the crate but belong to the module that declares them.
 const MACROS: [(&str, &str); 5] = [
     ("args", "db"),
     ("statements", "db"),
@@ -13,7 +13,7 @@ const MACROS: [(&str, &str); 5] = [
     ("application_columns", "applications"),
 ];
 
-/// Every `crate::…` path of a file, split at its colons: `crate::jobs::{model::Job, store}` is two.
+/// Returns every `crate::…` path in a file, split at its colons: `crate::jobs::{model::Job, store}` is two paths.
 fn paths(code: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for (at, _) in code.match_indices("crate::") {
@@ -22,7 +22,7 @@ fn paths(code: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// Reads one path, or the group that it opens; gives what is left behind it.
+/// Reads one path, or the group in braces; returns the code after it.
 fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
     if let Some(mut rest) = code.strip_prefix('{') {
         loop {
@@ -48,14 +48,14 @@ fn read<'a>(code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &
     }
 }
 
-/// What a file names of other modules: the module, and what of it (empty for the module itself).
+/// Returns what a file uses from other modules: the module and the item (empty for the module itself).
 fn named(source: &Source) -> Vec<(String, String)> {
     let found = paths(&source.code);
     let mut names = Vec::new();
     for path in &found {
         let part = path.get(1).filter(|part| *part != "self").cloned().unwrap_or_default();
         if part.is_empty() {
-            // The module itself is in scope: what is taken of it stands in the code.
+            // The module itself is imported, so its items are named in the code.
             let prefix = format!("{}::", path[0]);
             for (at, _) in source.code.match_indices(&prefix) {
                 let inline =
@@ -84,24 +84,24 @@ fn nothing_is_imported_upwards() {
     for source in sources() {
         let own = height(&source.module).unwrap();
         for (module, part) in named(&source) {
-            let Some(other) = height(&module) else { panic!("{}: crate::{module} is on no floor", source.path) };
+            let Some(other) = height(&module) else { panic!("{}: crate::{module} is not in FLOORS", source.path) };
             if other >= own {
-                upwards.push(format!("{} names {module}::{part}", source.path));
+                upwards.push(format!("{} uses {module}::{part}", source.path));
             }
         }
     }
     assert_eq!(upwards, Vec::<String>::new());
 }
 
-/// The roof puts features together. Pages are seeded with the very answers of the handlers that a page asks first, so
-/// they share the functions behind these.
+/// Whether a file may use handlers. The roof combines features. Pages are seeded with the responses of the handlers
+/// that a page calls first, so they share the functions behind those.
 fn may_name_handlers(source: &Source) -> bool {
     floor(&source.module) == "roof" || source.module == "pages"
 }
 
 #[test]
 fn a_feature_uses_no_handlers_of_another() {
-    // A file with handlers is one that describes a route. A folder is known by its mod.rs.
+    // A file with handlers is one that describes a route. A folder is represented by its mod.rs.
     let handlers: BTreeMap<String, bool> = sources()
         .into_iter()
         .map(|source| (source.path.trim_end_matches(".rs").replace('/', "::"), source.code.contains("utoipa::path(")))
@@ -110,7 +110,7 @@ fn a_feature_uses_no_handlers_of_another() {
     for source in sources().iter().filter(|source| !may_name_handlers(source)) {
         for (module, part) in named(source) {
             if handlers.get(&format!("{module}::{part}")).copied().unwrap_or(false) {
-                found.push(format!("{} names {module}::{part}", source.path));
+                found.push(format!("{} uses {module}::{part}", source.path));
             }
         }
     }

@@ -1,16 +1,17 @@
-//! The floors of the house: what may name what, who writes which table, and that no statement escapes its tests.
+//! The layers of the code: which module may use which, which one writes each table, and that every statement is tested.
 //!
-//! CONTRIBUTING.md says how a feature is added; a module that is not in [`FLOORS`] fails here.
+//! CONTRIBUTING.md says how to add a feature; a module that is not in [`FLOORS`] fails here.
 
 mod imports;
 mod tables;
 
 use std::path::{Path, PathBuf};
 
-/// Every module below src, lowest first: one may name only what stands before it. Modules of a line are one floor.
+/// Every module below src, lowest first. A module may use only those listed before it. The modules on one line form a
+/// floor.
 pub const FLOORS: &[(&str, &str)] = &[
     ("ground", "clock events string_enum subject text places brand pay categories"),
-    ("machine", "db audit web"),
+    ("machine", "db audit tasks web"),
     ("who, may", "identity config site live policy app"),
     ("services", "notifications files drafts content errors"),
     ("people", "accounts employers"),
@@ -22,27 +23,27 @@ pub const FLOORS: &[(&str, &str)] = &[
     ("roof", "operator subjects reactions schedule gate router server cli statements"),
 ];
 
-/// A source file below src, without its test modules and comments.
+/// A source file below src.
 pub struct Source {
-    /// `jobs/store/mod.rs`
+    /// Its path below src, such as `jobs/store/mod.rs`.
     pub path: String,
-    /// `jobs`
+    /// Its top-level module, such as `jobs`.
     pub module: String,
-    /// Its code.
+    /// Its code, without test modules and comments.
     pub code: String,
 }
 
-/// The place of a module in the list, counted from the lowest.
+/// Returns the position of a module in the list, counted from the lowest.
 pub fn height(module: &str) -> Option<usize> {
     FLOORS.iter().flat_map(|(_, modules)| modules.split(' ')).position(|name| name == module)
 }
 
-/// The floor of a module.
+/// Returns the floor of a module.
 pub fn floor(module: &str) -> &'static str {
     FLOORS.iter().find(|(_, modules)| modules.split(' ').any(|name| name == module)).map_or("", |(floor, _)| floor)
 }
 
-/// Every source file that ships, but the list of modules itself.
+/// Returns every source file that ships, except lib.rs and main.rs.
 pub fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut paths = Vec::new();
@@ -77,11 +78,11 @@ fn without_tests_and_comments(text: &str) -> String {
 #[test]
 fn every_module_has_its_place() {
     for source in sources() {
-        assert!(height(&source.module).is_some(), "{}: {} is on no floor", source.path, source.module);
+        assert!(height(&source.module).is_some(), "{}: {} is not in FLOORS", source.path, source.module);
     }
     for (floor, modules) in FLOORS {
         for module in modules.split(' ') {
-            assert!(sources().iter().any(|source| source.module == module), "{floor}: there is no {module}");
+            assert!(sources().iter().any(|source| source.module == module), "{floor}: module {module} does not exist");
         }
     }
 }

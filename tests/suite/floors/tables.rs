@@ -1,11 +1,11 @@
-//! Who writes a table and who reads it, computed from the statements; and that every statement is among the tested.
+//! Which modules write and read each table, computed from the statements; and that every statement is tested.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::{floor, height, sources};
 
-/// The tables of the migrations.
+/// Returns the tables that the migrations create.
 fn tables() -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/migrations");
     let mut names = BTreeSet::new();
@@ -22,7 +22,7 @@ fn word(text: &str) -> String {
     text.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
 }
 
-/// The names that follow a word of SQL in a text.
+/// Returns the names that follow an SQL keyword in a text.
 fn after<'a>(sql: &'a str, verb: &'a str) -> impl Iterator<Item = String> + 'a {
     sql.match_indices(verb)
         .filter(|(at, _)| *at == 0 || !sql[..*at].ends_with(|c: char| c.is_alphanumeric()))
@@ -31,12 +31,12 @@ fn after<'a>(sql: &'a str, verb: &'a str) -> impl Iterator<Item = String> + 'a {
 
 #[derive(Default)]
 struct Uses {
-    /// Module → files.
+    /// The files by module.
     writers: BTreeMap<String, BTreeSet<String>>,
     readers: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// What the statements of the source do with each table.
+/// Returns which files write and read each table.
 fn uses() -> BTreeMap<String, Uses> {
     let known = tables();
     let mut uses: BTreeMap<String, Uses> = known.iter().map(|table| (table.clone(), Uses::default())).collect();
@@ -89,7 +89,7 @@ fn every_statement_is_prepared_by_the_test_of_the_rules() {
 
 #[test]
 fn nothing_outside_the_database_happens_inside_a_write() {
-    // It would happen before COMMIT, and twice in a debug build.
+    // It would happen before COMMIT, and twice in a debug build, which runs each closure twice.
     let effects = ["tracing::", "app.typing.", "app.limits.", "tokio::spawn", "app.intake."];
     for source in sources().iter().filter(|source| !matches!(floor(&source.module), "ground" | "machine")) {
         for closure in closures(&source.code) {
@@ -100,7 +100,7 @@ fn nothing_outside_the_database_happens_inside_a_write() {
     }
 }
 
-/// The bodies of closures over a transaction that writes: those handed to `write`, `ok` and `created`.
+/// Returns the bodies of closures over a write transaction: those passed to `write`, `ok` and `created`.
 fn closures(code: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for (at, start) in [".write(", ".ok(&", ".created(&"].iter().flat_map(|call| code.match_indices(call)) {

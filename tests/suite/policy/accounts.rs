@@ -1,4 +1,4 @@
-//! Accounts, sessions, profiles, and the people that staff deal with.
+//! Accounts, sessions, profiles, and the pages of staff about people.
 
 use jobstead::accounts::profile::model::Visibility;
 use jobstead::policy::Relation;
@@ -47,7 +47,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     })
 }
 
-/// The applicant, who lets these people read their profile.
+/// Sets who can read the applicant's profile.
 fn person<'a>(fixture: &'a mut Fixture, visibility: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let applicant = fixture.applicant.id().await;

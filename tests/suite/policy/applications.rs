@@ -1,4 +1,4 @@
-//! Applications: the states are those of the job for its own routes, else of the application.
+//! Applications. The states are those of the job for the job's routes, otherwise those of the application.
 
 use jobstead::applications::model::Status;
 use jobstead::db::{Result, Tx};
@@ -20,8 +20,8 @@ statements! {
 
 pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     Some(match (row.method, row.path) {
-        // Nobody applies twice.
-        ("POST", "/api/jobs/{id}/applications") => on_job().body(apply_body()).refused_above(),
+        // Nobody can apply for the same job twice.
+        ("POST", "/api/jobs/{id}/applications") => on_job().body(apply_body()).conflicts(),
         (_, "/api/jobs/{id}/applications") => on_job(),
         (_, "/api/jobs/{id}/applications/decline") => on_job().body(json!({ "ids": [1_000_000], "reason": "other" })),
         (_, "/api/employer-applications/decline") => {
@@ -64,7 +64,7 @@ fn application<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> 
     })
 }
 
-/// A note of the owner for each try to delete it.
+/// Creates a note of the owner for each try to delete one.
 fn note<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let mut values = application(fixture, state).await;

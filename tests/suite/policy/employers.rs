@@ -33,7 +33,7 @@ fn employer<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async { id(fixture.employer) })
 }
 
-/// A second member, taken out again by whoever may.
+/// Adds a second member, for the routes that change or remove one.
 fn member<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async {
         let (employer, user) = (fixture.employer, fixture.subject);

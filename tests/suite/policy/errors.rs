@@ -7,7 +7,7 @@ use super::fixture::Fixture;
 use super::scene::{Scene, id};
 use crate::support::Visitor;
 
-/// Reports the first and only error.
+/// Reports the only error.
 pub async fn set_up(owner: &Visitor) {
     let error = json!({ "reference": "BCDF2345", "name": "x", "message": "x", "page": "/", "release": "1" });
     owner.post("/api/errors", error).await.expect(200);

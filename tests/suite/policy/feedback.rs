@@ -7,7 +7,7 @@ use super::fixture::Fixture;
 use super::scene::{Scene, id};
 use crate::support::Visitor;
 
-/// Sends the first and only feedback.
+/// Sends the only feedback.
 pub async fn set_up(owner: &Visitor) {
     owner.post("/api/feedback", json!({ "feedbackType": "bug_report", "description": "x" })).await.expect(201);
 }

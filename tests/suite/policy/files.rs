@@ -1,4 +1,4 @@
-//! Files: the states are what the file is, and whether an application holds it.
+//! Files. The states are what the file is, and whether an application uses it.
 
 use jobstead::policy::Relation;
 use jobstead::policy::matrix::Row;
@@ -55,7 +55,7 @@ fn file<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
             "photo" => &fixture.files.photo,
             "document" | "attached" => &fixture.files.document,
             _ => {
-                // A try may have deleted it.
+                // An earlier try may have deleted it.
                 if fixture.applicant.get(&format!("/api/files/{}", fixture.files.loose)).await.status == 404 {
                     fixture.files.loose = brings(&fixture.applicant, "document", PDF).await;
                 }

@@ -1,4 +1,4 @@
-//! A fresh site with one thing of every kind, and everybody who may try something.
+//! A fresh site with one resource of each kind, and all principals.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ statements! {
     ADD_VIEWER = "INSERT INTO employer_members (employer_id, user_id, can_post, can_hire, can_pay, can_view) SELECT employer_id, CAST($2 AS BIGINT), 0, 0, 0, 1 FROM jobs WHERE id = $1";
 }
 
-/// Who tries: a name, the roles held, the staff power.
+/// Who makes the request: a name, the roles held, the staff role.
 pub type Principal = (&'static str, &'static [Role], Option<Staff>);
 
 pub const PRINCIPALS: [Principal; 11] = [
@@ -32,7 +32,7 @@ pub const PRINCIPALS: [Principal; 11] = [
     ("superadmin", &[], Some(Staff::Superadmin)),
 ];
 
-/// The site, its people, and the things that they try.
+/// The site, its people and its resources.
 pub struct Fixture {
     pub site: Site,
     /// A person for each principal.
@@ -41,9 +41,9 @@ pub struct Fixture {
     pub owner: Visitor,
     /// Applied for the job.
     pub applicant: Visitor,
-    /// A colleague of the owner who may only read.
+    /// A read-only colleague of the owner.
     pub viewer: Visitor,
-    /// A person whom staff and members deal with.
+    /// The person that staff and members act on.
     pub subject: i64,
     pub employer: i64,
     pub job: i64,
@@ -83,7 +83,7 @@ impl Fixture {
         Self { site, people, owner, applicant, viewer, subject, employer, job, application, contract, files, fee, chat }
     }
 
-    /// Puts what another try may have changed back.
+    /// Restores what an earlier try may have changed.
     pub async fn reset(&self) {
         let (job, application, chat) = (self.job, self.application, self.chat.id);
         self.site
@@ -95,7 +95,7 @@ impl Fixture {
             .await;
     }
 
-    /// The browser of a principal, or of who stands close to the things.
+    /// The browser of a principal, or of the owner, the applicant or the viewer.
     pub fn visitor(&self, name: &str) -> &Visitor {
         match name {
             "owner" => &self.owner,

@@ -1,4 +1,4 @@
-//! Jobs, and what people keep of them.
+//! Jobs, saved jobs and saved searches.
 
 use jobstead::clock::HOUR;
 use jobstead::db::{Result, Tx};

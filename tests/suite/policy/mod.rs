@@ -1,5 +1,6 @@
-//! S23: every cell of the policy matrix, by HTTP. Each route is tried by each of the eleven principals and by the
-//! owner, the applicant and a viewer of the thing, in each state of it. Whom the row does not let in must be refused.
+//! Every cell of the policy matrix, over HTTP. Each route is tried by each of the eleven principals and by the owner,
+//! the applicant and a read-only colleague, in each state of its resource; whoever the row does not let in must be
+//! refused.
 //!
 //! What a row needs is in the file of its feature: see [`scene::Scene`].
 
@@ -58,10 +59,10 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 18] = [
     pages::scene,
 ];
 
-/// The scene of a row; each row has one.
+/// Returns the scene of a row. Every row has exactly one.
 fn scene_of(fixture: &Fixture, row: &Row) -> Scene {
     let mut found: Vec<Scene> = FEATURES.iter().filter_map(|scene| scene(fixture, row)).collect();
-    assert_eq!(found.len(), 1, "{} {}: a row has one scene, in tests/suite/policy/<feature>.rs", row.method, row.path);
+    assert_eq!(found.len(), 1, "{} {}: a row needs one scene, in tests/suite/policy/<feature>.rs", row.method, row.path);
     found.remove(0)
 }
 
@@ -100,7 +101,7 @@ async fn cell(
     fixture.reset().await;
     let status = attempt(fixture, row, scene, state, name).await;
     let wanted = expected(row, principal, relations, state);
-    if !(scene.refused_above && status == 409) {
+    if !(scene.conflicts && status == 409) {
         assert_eq!(let_in(status), wanted, "{} {} as {name} in {state:?}: {status}", row.method, row.path);
     }
     assert_ne!(status, 500, "{} {} as {name} in {state:?}", row.method, row.path);
@@ -112,11 +113,11 @@ async fn attempt(fixture: &mut Fixture, row: &Row, scene: &Scene, state: &'stati
     for (parameter, value) in (scene.put)(fixture, state).await {
         path = path.replace(parameter, &value);
     }
-    assert!(!path.contains('{'), "{path}: the scene gives no value");
+    assert!(!path.contains('{'), "{path}: the scene's `put` returns no value for it");
     let body = (row.method != "GET").then_some(&scene.body);
     let method: Method = row.method.parse().unwrap();
     let request = fixture.visitor(name).request(method, &(path + scene.query), body);
-    // Sent without keeping the cookies of the answer: a try must not change who tries next.
+    // Sent without storing the response's cookies: a try must not change who tries next.
     fixture.site.send(request).await.status.as_u16()
 }
 
@@ -133,12 +134,12 @@ fn expected(row: &Row, (name, roles, staff): Principal, relations: &[Relation], 
     })
 }
 
-/// 401, 403, 404 and 409 refuse; the rest, a 422 for a body that is not the point among them, was let in.
+/// Whether a status means that the caller was let in; even a 422 does, because the body does not matter here.
 const fn let_in(status: u16) -> bool {
     !matches!(status, 401 | 403 | 404 | 409)
 }
 
-/// Routes that no client's types are made for.
+/// Routes that are not in the API description.
 const FILES: [&str; 5] = ["/api/openapi.json", "/robots.txt", "/sitemap.xml", "/jobs.atom", "/feeds/{file}"];
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Money: the states are those of the fee.
+//! Money. The states are those of the fee.
 
 use jobstead::clock::HOUR;
 use jobstead::money::model::State;
@@ -20,9 +20,9 @@ statements! {
     END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
 }
 
-/// A fee of another job than the one whose states are tried: it has states of its own.
+/// Creates a fee. It belongs to another job than the one whose states are tried, because a fee has states of its own.
 pub async fn set_up(site: &Site, owner: &Visitor) -> i64 {
-    let billed = owner.posts("Billed one").await;
+    let billed = owner.posts("Unpaid job").await;
     site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await
 }
 
@@ -53,7 +53,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
     })
 }
 
-/// A fee of its own for each try: what the ledger has of it stays.
+/// Creates a new fee for each try, because its ledger entries are permanent.
 fn fee<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     Box::pin(async move {
         let fee = set_up(&fixture.site, &fixture.owner).await;
@@ -69,12 +69,12 @@ fn no_free_day<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     })
 }
 
-/// A running promotion for each try to end it.
+/// Creates a running promotion for each try to end one.
 fn promotion<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async { id(fixture.site.write(|tx| tx.insert(ADD_PROMOTION, args![NOON, NOON + HOUR])).await) })
 }
 
-/// A voucher for each try to end it.
+/// Creates a voucher for each try to end one.
 fn voucher<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     let user = fixture.subject;
     Box::pin(async move { id(fixture.site.write(move |tx| tx.insert(ADD_VOUCHER, args![user])).await) })

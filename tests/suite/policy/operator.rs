@@ -1,4 +1,4 @@
-//! The site, its logo, and what says that the server is well.
+//! The site, its logo, and the health checks.
 
 use jobstead::policy::matrix::Row;
 use jobstead::site;

@@ -1,4 +1,4 @@
-//! What search engines and feed readers ask for.
+//! The files for search engines and feed readers.
 
 use jobstead::policy::matrix::Row;
 

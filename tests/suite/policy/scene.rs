@@ -11,30 +11,30 @@ use super::fixture::Fixture;
 pub type Values = Vec<(&'static str, String)>;
 /// What [`Put`] returns.
 pub type Staged<'a> = Pin<Box<dyn Future<Output = Values> + 'a>>;
-/// Puts the thing into a state, before each try of it, and says how the path names it.
+/// Puts the resource into a state before a try, and returns the values of the path's parameters.
 pub type Put = for<'a> fn(&'a mut Fixture, &'static str) -> Staged<'a>;
 
-/// What a row of the matrix needs to be tried. A feature has a function from its rows to their scenes; a row that
-/// none of them knows fails the test.
+/// What a row of the matrix needs to be tried. Each feature has a function from its rows to their scenes; a row without
+/// one fails the test.
 pub struct Scene {
-    /// The states in which the thing can be; an empty word for what has none.
+    /// The states that the resource can be in; one empty state if it has none.
     pub states: Vec<&'static str>,
-    /// How the owner, the applicant and a colleague who only reads stand to the thing.
+    /// How the owner, the applicant and a read-only colleague are related to the resource.
     pub relations: [&'static [Relation]; 3],
-    /// A body that would succeed; an empty one for routes whose success is not the point here.
+    /// A body that would succeed, or an empty one where success does not matter.
     pub body: Value,
-    /// The query string without which the route answers nothing.
+    /// The query string that the route requires.
     pub query: &'static str,
-    /// Puts the thing into a state.
+    /// Puts the resource into a state.
     pub put: Put,
-    /// A rule that stands above the row may refuse with 409.
-    pub refused_above: bool,
-    /// Not tried here: a token in the body or the state of the site decides, and the route has tests of its own.
+    /// Another rule may refuse with 409 what the row allows.
+    pub conflicts: bool,
+    /// Not tried here: a token in the body or the state of the site decides, and the route has its own tests.
     pub tested_elsewhere: bool,
 }
 
 impl Scene {
-    /// The scene of a route about one thing, or of one that needs something to stand in its way.
+    /// The scene of a route that needs something set up before each try.
     pub fn new(put: Put) -> Self {
         Self {
             states: vec![""],
@@ -42,17 +42,17 @@ impl Scene {
             body: json!({}),
             query: "",
             put,
-            refused_above: false,
+            conflicts: false,
             tested_elsewhere: false,
         }
     }
 
-    /// The scene of a route that is about no one thing.
+    /// The scene of a route that needs nothing.
     pub fn plain() -> Self {
         Self::new(|_, _| Box::pin(async { Vec::new() }))
     }
 
-    /// The scene of a route that other tests try.
+    /// The scene of a route that has its own tests.
     pub fn elsewhere() -> Self {
         Self { tested_elsewhere: true, ..Self::plain() }
     }
@@ -61,7 +61,7 @@ impl Scene {
         Self { states: states.into_iter().collect(), ..self }
     }
 
-    /// How the owner, the applicant and the viewer stand to the thing, where it is not an employer's.
+    /// The relations of the owner, the applicant and the viewer, where the resource is not the employer's.
     pub fn relations(
         self,
         owner: &'static [Relation],
@@ -79,12 +79,12 @@ impl Scene {
         Self { query, ..self }
     }
 
-    pub fn refused_above(self) -> Self {
-        Self { refused_above: true, ..self }
+    pub fn conflicts(self) -> Self {
+        Self { conflicts: true, ..self }
     }
 }
 
-/// The values of a path with only an `{id}`.
+/// The values for a path whose only parameter is `{id}`.
 pub fn id(id: i64) -> Values {
     vec![("{id}", id.to_string())]
 }

@@ -1,4 +1,4 @@
-//! Support: the states are the chat's.
+//! Support. The states are those of the chat.
 
 use jobstead::db::{self, Result, Tx};
 use jobstead::policy::Relation;
@@ -19,7 +19,7 @@ statements! {
     ADD_CANNED = "INSERT INTO support_canned (title, body) VALUES ('Hours', 'Nine to five.') RETURNING id";
 }
 
-/// The applicant's chat, by the names that visitors and agents have for it.
+/// The applicant's chat, by the token that visitors use and the id that agents use.
 pub struct Chat {
     token: String,
     pub id: i64,
@@ -48,7 +48,7 @@ pub fn scene(fixture: &Fixture, row: &Row) -> Option<Scene> {
             | "/api/support/chat/{sessionId}/typing",
         ) => own(),
         (_, "/api/admin/support/chats") => Scene::plain().query("?queue=waiting"),
-        // The operator came first.
+        // The operator has the first id.
         (_, "/api/admin/support/chats/{id}/transfer") => agents().body(json!({ "agentId": 1 })),
         (_, "/api/admin/support/chats/{id}/messages" | "/api/admin/support/chats/{id}/notes") => {
             agents().body(json!({ "message": "Depot Street 4." }))
@@ -77,7 +77,7 @@ fn chat<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
     })
 }
 
-/// A canned reply for each try to change or delete it.
+/// Creates a canned reply for each try to change or delete one.
 fn canned<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
     Box::pin(async { vec![("{cannedId}", fixture.site.write(|tx| tx.insert(ADD_CANNED, &[])).await.to_string())] })
 }

@@ -31,16 +31,16 @@ pub use visitor::Visitor;
 /// Friday, 20 November 2026, 12:00 UTC.
 pub const NOON: i64 = 1_795_176_000_000;
 pub const ORIGIN: &str = "http://127.0.0.1:8080";
-/// Hashing that costs a test nothing; the floor of the real cost has its own test.
+/// Hashing that is fast enough for tests; the minimum of the real cost has its own test.
 const CHEAP: Cost = Cost { memory: 64, passes: 1 };
 
-/// A site with its own file and a clock that the test moves.
+/// A site with its own file and a clock that the test controls.
 #[derive(Clone)]
 pub struct Site {
     pub app: App,
     pub clock: Clock,
     pub path: PathBuf,
-    // Building it costs more than most requests.
+    // Built once, because building it costs more than most requests.
     service: BoxCloneSyncService<axum::extract::Request, Response, Infallible>,
     _folder: Arc<TempDir>,
 }
@@ -58,7 +58,7 @@ impl Default for Setup {
     }
 }
 
-/// An answer, read whole.
+/// A complete response.
 #[derive(Debug)]
 pub struct Reply {
     pub status: StatusCode,
@@ -79,14 +79,14 @@ impl Reply {
         self.headers.get(name).map_or("", |value| value.to_str().unwrap())
     }
 
-    /// The JSON of an answer that must have this status.
+    /// Returns the JSON of the response, which must have this status.
     #[track_caller]
     pub fn expect(&self, status: u16) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text());
         if self.bytes.is_empty() { Value::Null } else { self.json() }
     }
 
-    /// The code of an error that must have this status.
+    /// Returns the code of an error response, which must have this status.
     #[track_caller]
     pub fn refused(&self, status: u16) -> String {
         let problem = self.expect(status);
@@ -96,7 +96,7 @@ impl Reply {
 }
 
 impl Site {
-    /// An empty file: nobody has set it up.
+    /// Returns a site on an empty file, not set up yet.
     pub fn empty() -> Self {
         Self::with(Setup::default())
     }
@@ -119,14 +119,14 @@ impl Site {
         Self { app, clock, path, service, _folder: Arc::new(folder) }
     }
 
-    /// A site that its operator has set up, in its free promotion.
+    /// Returns a site that its operator has set up, during its free promotion.
     pub async fn new() -> Self {
         let site = Self::empty();
         site.set_up().await;
         site
     }
 
-    /// Sets the site up and gives its operator.
+    /// Sets the site up and returns its operator.
     pub async fn set_up(&self) -> Visitor {
         let operator = Visitor::new(self);
         let link = self.setup_token().await;
@@ -134,7 +134,7 @@ impl Site {
         operator
     }
 
-    /// A one-time set-up token, as the console gives it.
+    /// Returns a one-time set-up token, as the console prints it.
     pub async fn setup_token(&self) -> String {
         let (text, hash) = token::new();
         let expires = self.clock.now() + HOUR;
@@ -155,12 +155,12 @@ impl Site {
         self.app.db.read(f).await.unwrap()
     }
 
-    /// Sends a request as a browser's connection from this machine would.
+    /// Sends a request like a browser on this machine.
     pub async fn send(&self, request: Request<Body>) -> Reply {
         self.send_from([127, 0, 0, 1], request).await
     }
 
-    /// Sends a request as a connection from an address would.
+    /// Sends a request over a connection from this address.
     pub async fn send_from(&self, address: [u8; 4], mut request: Request<Body>) -> Reply {
         let peer = SocketAddr::from((address, 50_000));
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -172,14 +172,14 @@ impl Site {
         Reply { status: parts.status, headers: parts.headers, bytes }
     }
 
-    /// A person with a role.
+    /// Signs up a person with a role.
     pub async fn person(&self, name: &str, role: &str) -> Visitor {
         let visitor = self.stranger(name).await;
         visitor.put("/api/auth/role", json!({ "role": role })).await.expect(200);
         visitor
     }
 
-    /// A person without a role.
+    /// Signs up a person without a role.
     pub async fn stranger(&self, name: &str) -> Visitor {
         let visitor = Visitor::new(self);
         visitor.post("/api/auth/sign-up", sign_up_body(name)).await.expect(201);
@@ -196,7 +196,7 @@ pub fn setup_body(token: &str) -> Value {
 
 pub const PASSWORD: &str = "four plain words here";
 
-/// "Wanda Worker" → wanda.worker@example.org
+/// Returns an address: "Wanda Worker" becomes wanda.worker@example.org.
 pub fn email(name: &str) -> String {
     format!("{}@example.org", name.to_lowercase().replace(' ', "."))
 }
@@ -205,7 +205,7 @@ pub fn sign_up_body(name: &str) -> Value {
     json!({ "name": name, "email": email(name), "password": PASSWORD })
 }
 
-/// A job as an employer posts it.
+/// The body of a job as an employer posts it.
 pub fn job_body(title: &str) -> Value {
     json!({
         "title": title, "description": "Two evenings.\n\n- bring gloves", "category": "food", "kind": "shift",

@@ -1,4 +1,4 @@
-//! The real program in a process of its own, for what a test in-process cannot see: kill -9, signals, the lock.
+//! The real program in its own process, for what an in-process test cannot see: kill -9, signals, the lock.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::TcpListener;
@@ -12,29 +12,29 @@ use serde_json::Value;
 pub struct Process {
     pub child: Child,
     pub port: u16,
-    /// The set-up link's token, when the file has no operator.
+    /// The token of the set-up link, if the file has no operator.
     pub token: Option<String>,
 }
 
-/// The program: the release binary where `JOBSTEAD_BIN` names it, else the one built for the tests.
+/// Returns the path of the program: the release binary named by `JOBSTEAD_BIN`, or the one built for the tests.
 pub fn program() -> &'static str {
     static PROGRAM: LazyLock<String> =
         LazyLock::new(|| std::env::var("JOBSTEAD_BIN").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jobstead").to_owned()));
     &PROGRAM
 }
 
-/// A port that was free a moment ago.
+/// Returns a port that was free a moment ago.
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 impl Process {
-    /// Starts `jobstead serve` and waits until it answers.
+    /// Starts `jobstead serve` and waits until it responds.
     pub fn serve(db: &Path) -> Self {
         Self::start(db, Command::new(program()))
     }
 
-    /// The same under another program, such as strace.
+    /// Starts the server by another command, such as strace, and waits until it responds.
     pub fn start(db: &Path, mut command: Command) -> Self {
         let port = free_port();
         let mut child = command
@@ -44,7 +44,7 @@ impl Process {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        assert!(lines.next().is_some(), "the server ended before it answered");
+        assert!(lines.next().is_some(), "the server exited before it responded");
         let mut process = Self { child, port, token: None };
         process.wait_until_healthy();
         if process.needs_set_up() {
@@ -65,17 +65,17 @@ impl Process {
     fn wait_until_healthy(&self) {
         let started = Instant::now();
         while self.get("/healthz").0 != 200 {
-            assert!(started.elapsed() < Duration::from_secs(20), "the server does not answer");
+            assert!(started.elapsed() < Duration::from_secs(20), "the server does not respond");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
 
-    /// Status (0 when nobody answers) and body.
+    /// Returns the status (0 if there is no response) and the body.
     pub fn get(&self, path: &str) -> (u16, String) {
         answer(agent().get(self.url(path)).call())
     }
 
-    /// Status (0 when nobody answers), body and the session's cookie.
+    /// Returns the status (0 if there is no response), the body and the session cookie.
     pub fn post(&self, path: &str, body: &Value, cookie: &str) -> (u16, String, String) {
         let request = agent()
             .post(self.url(path))

@@ -1,4 +1,4 @@
-//! A browser: it keeps its cookies and names its origin.
+//! A browser: it stores its cookies and sends its origin.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -27,7 +27,7 @@ impl Visitor {
         self.cookies.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned(), value.to_owned());
     }
 
-    /// A request with this browser's cookies and origin.
+    /// Builds a request with this browser's cookies and origin.
     pub fn request(&self, method: Method, path: &str, body: Option<&Value>) -> Request<Body> {
         let mut builder =
             Request::builder().method(method).uri(path).header(header::ORIGIN, self.site.app.origin.as_str());
@@ -77,7 +77,7 @@ impl Visitor {
         self.send(self.request(Method::DELETE, path, None)).await
     }
 
-    /// A file as a browser sends it.
+    /// Builds an upload as a browser sends it.
     pub fn upload_request(&self, kind: &str, name: &str, media: &str, bytes: &[u8]) -> Request<Body> {
         let name = name.bytes().fold(String::new(), |name, byte| name + &format!("%{byte:02X}"));
         let mut request = self.request(Method::POST, &format!("/api/files?kind={kind}&name={name}"), None);
@@ -86,12 +86,12 @@ impl Visitor {
         request
     }
 
-    /// Brings a file.
+    /// Uploads a file.
     pub async fn upload(&self, kind: &str, name: &str, media: &str, bytes: &[u8]) -> Reply {
         self.send(self.upload_request(kind, name, media, bytes)).await
     }
 
-    /// Sends a write under an Idempotency-Key.
+    /// Sends a POST with an Idempotency-Key.
     pub async fn post_once(&self, key: &str, path: &str, body: &Value) -> Reply {
         let mut request = self.request(Method::POST, path, Some(body));
         request.headers_mut().insert("idempotency-key", key.parse().unwrap());
@@ -108,17 +108,17 @@ impl Visitor {
         self.get("/api/auth/user").await.expect(200)["id"].as_i64().unwrap()
     }
 
-    /// Posts a job and gives its id.
+    /// Posts a job and returns its id.
     pub async fn posts(&self, title: &str) -> i64 {
         self.post("/api/jobs", job_body(title)).await.expect(201)["id"].as_i64().unwrap()
     }
 
-    /// Applies for a job and gives the application's id.
+    /// Applies for a job and returns the application's id.
     pub async fn applies(&self, job: i64) -> i64 {
         self.post(&format!("/api/jobs/{job}/applications"), apply_body()).await.expect(201)["id"].as_i64().unwrap()
     }
 
-    /// Takes a step with an application.
+    /// Takes a step on an application.
     pub async fn step(&self, application: i64, action: &str) -> Reply {
         let body = match action {
             "offer" => offer_body(),

@@ -1,10 +1,10 @@
-// One function for each rule that a page can be asked about as it stands. Each runs inside the page and gives what it found.
-// They are sent to the browser one by one, so none may use another.
+// One function for each rule that can be checked on a loaded page. Each runs inside the page and returns what it found. They are
+// sent to the browser one by one, so none may call another.
 
 type Check = () => string[];
 
 const noSidewaysScroll: Check = () => {
-  // A phone zooms out over what is too wide, and innerWidth grows with it: the client's width does not.
+  // A phone zooms out to fit content that is too wide, which increases innerWidth but not clientWidth.
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const wide = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
@@ -12,24 +12,24 @@ const noSidewaysScroll: Check = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node && names.length === 0; node = walker.nextNode()) {
-    // Cut on purpose.
+    // Truncated on purpose.
     if (node.parentElement?.closest('.trunc,.clamp,.vh')) continue;
     range.selectNodeContents(node);
-    if (range.getBoundingClientRect().right > clientWidth + 1) names.push(`a text in ${node.parentElement?.outerHTML.slice(0, 60)}`);
+    if (range.getBoundingClientRect().right > clientWidth + 1) names.push(`text in ${node.parentElement?.outerHTML.slice(0, 60)}`);
   }
-  return [`1: ${scrollWidth} px in a window of ${clientWidth}: ${names.join(', ')}`];
+  return [`horizontal scrolling: ${scrollWidth} px in a ${clientWidth} px viewport: ${names.join(', ')}`];
 };
 
 const bottomBar: Check = () => {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const bars = [...document.querySelectorAll('nav.tab-bar')].filter(shown);
   if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['3: a bottom bar on a wide screen'] : [];
-  // The one thing to do on a page may take its place.
+  // The page's action bar may replace it.
   if ([...document.querySelectorAll('.action-bar')].some(shown)) return [];
-  if (bars.length !== 1) return [`2: ${bars.length} bottom bars`];
+  if (bars.length !== 1) return [`expected one tab bar, found ${bars.length}`];
   const items = [...(bars[0]?.children ?? [])];
   const found: string[] = [];
-  if (items.length < 3 || items.length > 5) found.push(`2: ${items.length} items`);
+  if (items.length < 3 || items.length > 5) found.push(`expected 3 to 5 tab bar items, found ${items.length}`);
   for (const item of items)
     if (!item.querySelector('svg') || !item.querySelector('span')?.textContent?.trim()) found.push(`2: ${item.textContent} lacks a part`);
   const current = items.filter((item) => item.getAttribute('aria-current') === 'page').length;
@@ -95,10 +95,10 @@ const targets: Check = () => {
   const found: string[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('a,button,input,select,textarea,[role=tab],[role=switch]')) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.vh,.skip,.wm')) continue;
-    // What one taps is the label around a box or a hidden radio.
+    // The tap target of a box or a hidden radio is its label.
     const target = element.matches('[type=radio],[type=checkbox],.vh') ? (element.closest('label') ?? element) : element;
     const style = getComputedStyle(target);
-    // A link in the run of a sentence.
+    // A link within a sentence.
     const inline =
       target.matches('a') &&
       style.display === 'inline' &&
@@ -107,7 +107,7 @@ const targets: Check = () => {
     target.scrollIntoView({ block: 'center' });
     const { left, right, top, bottom, width, height } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // A target may reach beyond its box: what counts is where a finger hits it.
+    // A target may extend beyond its box: what counts is where a tap hits it.
     const hits = (dx: number, dy: number) => {
       const hit = document.elementFromPoint(Math.min(Math.max(x + dx, 0), innerWidth - 1), Math.min(Math.max(y + dy, 0), innerHeight - 1));
       return hit !== null && (target.contains(hit) || hit.contains(target.closest('label')));
@@ -126,7 +126,7 @@ const targets: Check = () => {
 const labels: Check = () => {
   const found: string[] = [];
   for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
-    // The search has its words inside and a button beside it; boxes have their label behind them.
+    // Search fields have a placeholder and a button; checkboxes and radios have their label after them.
     if (
       !control.checkVisibility() ||
       control.matches('[type=radio],[type=checkbox],[type=color],[type=file]') ||

@@ -1,4 +1,4 @@
-// Rules 17 and 21: neither bar hides the focus, and whoever wants stillness has it.
+// Neither bar hides the focus, and reduced motion is respected.
 import { expect, test } from '../support/test';
 import { show } from '../support/views';
 import { judged } from './focus';
@@ -30,7 +30,7 @@ test('21: whoever asked for less motion gets none', async ({ worker: { page } })
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('.toast')).toBeVisible();
   expect(await moving()).toEqual([]);
-  // The rule bites: the same moves for everyone else.
+  // This check is meaningful: the same things move for everyone else.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const seconds = await page.evaluate(() => {
     const button = document.querySelector('.btn');

@@ -1,7 +1,7 @@
-// Rules 16 and 17: where the focus is can be seen, and nothing lies over it.
+// Focus: it is visible, and nothing covers the focused element.
 import type { Page } from '../support/test';
 
-/** What is wrong with the element that has the focus; null when it is none of ours. */
+/** Returns the problems of the focused element; null if no element of the page has the focus. */
 export async function judged(page: Page): Promise<{ what: string; found: string[] } | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -17,19 +17,19 @@ export async function judged(page: Page): Promise<{ what: string; found: string[
       return Math.max(outline, Number(shadow ?? 0));
     };
     const around = [drawn, drawn.parentElement].filter((one): one is HTMLElement => one !== null);
-    // The button inside a date is the browser's own, and so is its ring.
+    // The button inside a date or time input belongs to the browser, and so does its ring.
     const inside = element.matches('[type=date],[type=time]') && !element.matches(':focus-visible');
-    if (!inside && Math.max(...around.map(ring)) < 2) found.push(`16: no ring of 2 px at ${what}`);
+    if (!inside && Math.max(...around.map(ring)) < 2) found.push(`no focus ring of at least 2 px on ${what}`);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
-    // Of what is taller than the window, the part that is seen.
+    // Of an element larger than the window, the visible part counts.
     const middle = (from: number, to: number, most: number) => (Math.max(from, 0) + Math.min(to, most)) / 2;
     const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight));
-    if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`17: ${hit?.tagName}.${hit?.className} lies over ${what}`);
+    if (!hit || !(drawn.contains(hit) || hit.contains(drawn))) found.push(`${hit?.tagName}.${hit?.className} covers ${what}`);
     return { what, found };
   });
 }
 
-/** What is wrong with the first stops of a page for somebody who has only a keyboard. */
+/** Returns the focus problems at a page's first tab stops. */
 export async function stops(page: Page, most = 24): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
-// Rule 26, 28 and 29 on every form: what is wrong is said at the top and at the field, and nothing is lost.
+// Every form: errors are shown at the top and at the field, and nothing typed is lost.
 import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
 
-/** Sends it with everything missing that has to be there, and checks what is said. */
+/** Submits the form without its required fields and checks the errors. */
 async function complains(page: Page, scope: Locator, submit: string | RegExp, fields: string[]): Promise<void> {
   const before = await page.title();
   await scope.getByRole('button', { name: submit }).click();
@@ -16,14 +16,14 @@ async function complains(page: Page, scope: Locator, submit: string | RegExp, fi
   for (const [index, id] of fields.entries()) {
     const message = (await links.nth(index).textContent()) ?? '';
     const control = page.locator(`[id="${id}"]`);
-    // The same words at the field, tied to it.
+    // The field shows the same message, tied to it.
     await expect(control).toHaveAttribute('aria-invalid', 'true');
     await expect(control).toHaveAccessibleDescription(message);
     await links.nth(index).click();
     await expect(control).toBeFocused();
     places.push((await control.evaluate((element) => element.getBoundingClientRect().top + scrollY)) as number);
   }
-  expect(places, 'in the order of the page').toEqual([...places].sort((a, b) => a - b));
+  expect(places, 'errors are in page order').toEqual([...places].sort((a, b) => a - b));
 }
 
 const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: string[] }[] = [

@@ -1,20 +1,23 @@
-// Everything that can be judged of a page as it stands, over one load of it.
+// Everything that can be checked on a loaded page, in one load.
 import { otherTheme, still, violations } from '../support/axe';
 import { type Page, watch } from '../support/test';
 import { show } from '../support/views';
 import { checks } from './checks';
 import { stops } from './focus';
 
-/** Anything but a plain 404 or the like. */
+/** The console errors, without those of requests that failed with a 4xx status. */
 export const grave = (errors: string[]) => errors.filter((error) => !/the server responded with a status of 4\d\d/.test(error));
 
-/** Opens a path on this page and says what is wrong there: rules, accessibility in both themes, focus, its own policy (S13). */
+/**
+ * Returns a function that opens a path on this page and lists its problems: rules, accessibility in both themes, focus, policy
+ * violations.
+ */
 export async function inspector(page: Page): Promise<(path: string) => Promise<string[]>> {
   const trouble = await watch(page);
   return async (path) => {
     trouble.errors.length = 0;
     await show(page, path);
-    // What floats comes after the page, and may lie over something.
+    // Floating elements load after the page, and may cover something.
     await page.locator('.slots').first().waitFor({ state: 'attached' });
     await still(page);
     const found: string[] = [];

@@ -1,4 +1,4 @@
-// Whatever floats over a page together, every control of it can be reached (look/DESIGN.md 5).
+// Whichever overlays are open together, every control can be reached.
 import { people } from '../support/snapshots';
 import { expect, type Page, settled, test } from '../support/test';
 
@@ -8,7 +8,7 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-/** The quick suite takes one of each kind: what else may come together is tried in the deep one. */
+/** The quick suite takes one combination of each kind; the deep suite takes the others. */
 const quick = [
   '390x844, cookies asked, with a card',
   '360x640, cookies folded',
@@ -17,7 +17,7 @@ const quick = [
 ];
 const tagged = (name: string) => (quick.includes(name) ? name : `${name} @deep @app`);
 
-/** Controls of overlays and bars that lie under something else or off the screen. */
+/** Returns the controls of overlays and bars that are covered or off the screen. */
 const unreachable = () =>
   [
     ...document.querySelectorAll<HTMLElement>(
@@ -33,11 +33,11 @@ const unreachable = () =>
       const name = control.getAttribute('aria-label') ?? control.textContent;
       if (hit && control.contains(hit)) return [];
       if (hit?.closest('label')?.contains(control)) return [];
-      // What can be scrolled to can be reached.
+      // A control that can be scrolled into view can be reached.
       for (let box = control.parentElement; box; box = box.parentElement) {
         if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight && box !== document.documentElement) return [];
       }
-      return [`${name} under ${hit ? `${hit.tagName}.${hit.className}` : 'nothing: off the screen'}`];
+      return [`${name} under ${hit ? `${hit.tagName}.${hit.className}` : 'nothing (off screen)'}`];
     });
 
 const reach = (page: Page, what: string) => expect.poll(() => page.evaluate(unreachable), { message: what }).toEqual([]);
@@ -58,7 +58,7 @@ const openChat = async (page: Page) => {
   await expect(page.getByPlaceholder('Type your message...')).toBeVisible();
 };
 
-/** Two seconds before the first card is due. */
+/** Sets the tracked time to two seconds before the first card is due. */
 const nearlyDue = () => {
   const now = Date.now();
   localStorage.setItem('engagement', JSON.stringify({ sessionStartTime: now, totalTimeSpent: 118, isActive: true, lastUpdate: now }));
@@ -80,7 +80,7 @@ for (const viewport of screens) {
         if (cookies !== 'chosen') await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
         if (cookies === 'folded') await page.getByRole('button', { name: 'Minimize' }).click();
         if (card) await expect(page.getByRole('button', { name: 'Thanks!' })).toBeVisible();
-        // Looking at a card holds it.
+        // Focus keeps the card open.
         if (card) await page.getByRole('button', { name: 'Thanks!' }).focus();
         await reach(page, 'the buttons');
         await withoutLine(page, 'the buttons');
@@ -95,7 +95,7 @@ for (const viewport of screens) {
   }
 }
 
-/** A registration in which a new version waits, in place of the browser's. */
+/** Replaces the browser's service worker registration with one in which a new version is waiting. */
 const withNewVersion = () => {
   const registration = Object.assign(new EventTarget(), { waiting: { postMessage() {} }, active: null, installing: null, update: async () => {} });
   const container = Object.assign(new EventTarget(), {

@@ -1,5 +1,5 @@
-// The rules that every page keeps, with names as long as they may get: each page once, and in the deep suite in every state, both
-// themes and three widths.
+// The rules for every page, with names of the maximum length. The quick suite visits each page once; the deep suite visits it in
+// every state, both themes and three widths.
 import { people } from '../support/snapshots';
 import { builtPages } from '../support/table';
 import { expect, test } from '../support/test';

@@ -1,7 +1,7 @@
-// Rule 33: what moves by itself while a page arrives.
+// Layout shifts while a page loads.
 import type { Page } from '../support/test';
 
-/** Adds up what moves by itself, and notes what it was. */
+/** Adds up the layout shifts and records what moved. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shifts: 0, moved: [] as string[] };

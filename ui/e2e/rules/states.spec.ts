@@ -1,4 +1,4 @@
-// Rules 33 to 35: while it comes, when it does not come, and when there is nothing.
+// Pages while they load, when loading fails, and when there is nothing to show.
 import type { Route } from '@playwright/test';
 import { answer, hurryUntil, openStopped, runUntil, stopClock } from '../support/clock';
 import { people } from '../support/snapshots';
@@ -7,7 +7,7 @@ import { expect, type Page, settled, test } from '../support/test';
 import { fullestViews, show, views } from '../support/views';
 import { jumps, shifts, watchShifts } from './shifts';
 
-/** Keeps every answer of the API back until it is let go. */
+/** Holds back every API response; the returned function releases them. */
 async function holdApi(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -20,7 +20,7 @@ async function holdApi(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** In the quick suite each page once. */
+/** The quick suite visits each page once. */
 for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
@@ -84,7 +84,7 @@ for (const { name, path, api, says, seeded } of reads) {
     await page.clock.install();
     await answer(page, api, 'GET', failing);
     const to = path({ job: job.id, someone, contract, employer: job.employerId });
-    // The first answer of some pages carries their data: only who comes from another page asks for them.
+    // Some pages are served with their data, so only navigation from another page requests it.
     await page.goto(seeded ? '/settings' : to);
     await page.locator('main#main h1').or(page.locator('[aria-busy=true]')).first().waitFor();
     if (seeded) {
@@ -114,7 +114,7 @@ test('34: the lists of an employer say it too', async ({ site, employer: { page,
     ['/my-jobs', /\/api\/my-jobs/, 'Your jobs didn’t load'],
     [`/jobs/${job.id}/applicants`, /\/api\/jobs\/\d+\/applications/, 'The applicants didn’t load'],
   ] as const) {
-    // No signal at all: the words are others, and nobody calls the list empty.
+    // Offline, the message is a different one, and the list is not shown as empty.
     await page.clock.install();
     await page.route(api, (route) => route.abort('internetdisconnected'));
     await page.route(/\/api\/opportunities\/\d+\/applications/, (route) => route.abort('internetdisconnected'));
@@ -149,7 +149,7 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
   }
 });
 
-/** A title, one sentence and one thing to do. */
+/** Expects an empty state with a title, a sentence and an action. */
 async function empty(page: Page, title: string, action: string | RegExp): Promise<void> {
   const box = page.locator('.empty', { hasText: title });
   await expect(box.getByRole('heading', { name: title })).toBeVisible();

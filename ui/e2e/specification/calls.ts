@@ -1,4 +1,4 @@
-// Section 7: the calls it makes.
+// Section 7: API calls.
 import * as at from './files';
 import type { Row } from './row';
 
@@ -16,7 +16,7 @@ export const calls: Row[] = [
   ['7', 'POST /api/analytics: events (list), session (object)', at.analytics, 'page views go after 30 s'],
   ['7', 'sent every 30 s', at.analytics, 'page views go after 30 s'],
   ['7', 'on page unload', at.analytics, 'leaving the page takes along what waits'],
-  ['7', 'and as soon as it is hidden (reading 24)', at.analytics, 'a search tells what was looked for and how much was found'],
+  ['7', 'and as soon as it is hidden', at.analytics, 'a search tells what was looked for and how much was found'],
   ['7', 'immediately after user_signup', at.analytics, 'a new account and its first job are told at once'],
   ['7', 'immediately after job_posted', at.analytics, 'a new account and its first job are told at once'],
   ['7', 'immediately after application_submitted', at.analytics, 'an application is told at once'],
@@ -24,13 +24,13 @@ export const calls: Row[] = [
   ['7', 'on failure the events are re-queued', at.analytics, 'what was not sent is sent with the next'],
   ['7', 'HEAD /favicon.ico, no-cache, 5 s timeout', at.line, 'a check asks HEAD /favicon.ico every five minutes'],
   ['7', 'GET /api/paywall/status: isActive, reason, remainingMinutes, isSuperAdminBypass', at.paywall, 'the answer has these four fields'],
-  ['7', 'polled every 60 s, while visible (reading 37)', at.paywall, 'nothing shows while nothing is free'],
+  ['7', 'polled every 60 s, while visible', at.paywall, 'nothing shows while nothing is free'],
   // Support chat.
   ['7', 'POST /api/support/chat/start: subject (sent without a value)', at.support, '4, 7, 8: opening starts one session'],
   ['7', 'the session (id, status)', at.support, '4, 7, 8: opening starts one session'],
   ['7', "POST /api/support/chat/message: sessionId, message, messageType ('text')", at.support, '4, 7, 8: opening starts one session'],
   ['7', 'GET /api/support/chat/{sessionId}/messages: id, message, isFromAgent, sentAt', at.support, '4, 7, 8: opening starts one session'],
-  ['7', 'polled every 3 s while a session exists, while visible (reading 37)', at.support, '7, 9: messages are asked for every 3 s'],
+  ['7', 'polled every 3 s while a session exists, while visible', at.support, '7, 9: messages are asked for every 3 s'],
   ['7', 'POST /api/support/chat/{sessionId}/end: satisfaction (1 to 5)', at.support, '4, 7, 8: opening starts one session'],
   ['7', 'satisfaction null', at.support, 'end while waiting sends null'],
   // App and feedback.
@@ -44,11 +44,11 @@ export const calls: Row[] = [
   ['7', 'the list of feedback is refreshed on success', at.sending, 'reads the list anew once it was sent'],
   // Fallback paths, service worker, device types.
   ['7', "a TypeError or 'Failed to fetch': retried once on an alternative path", at.http, 'is tried once, with the same idempotency key'],
-  ['7', 'with one Idempotency-Key for all tries (reading 28)', at.requests, 'a mutation is tried again twice, a second apart'],
+  ['7', 'with one Idempotency-Key for all tries', at.requests, 'a mutation is tried again twice, a second apart'],
   ['7', '/api/jobs falls back to /api/opportunities', at.http, '%s → %s'],
   ['7', '/api/post-job falls back to /api/create-opportunity', at.http, '%s → %s'],
   ['7', '/api/job falls back to /api/opportunity', at.http, '%s → %s'],
-  ['7', 'the same handler under both names (reading 44)', at.jobs, 'the_alias_names_are_the_same_handlers'],
+  ['7', 'the same handler under both names', at.jobs, 'the_alias_names_are_the_same_handlers'],
   ['7', 'root, main script and style can be cached offline', at.offline, 'the last list and the last job are readable'],
   ['7', '/api/mobile/manifest too', at.offline, 'the last list and the last job are readable'],
   ['7', 'under a versioned cache name', at.offline, 'a new version is offered, and taken'],

@@ -1,4 +1,4 @@
-// Where the assertions are, so that a row of the table fits on a line.
+// Short names for the test files, so that a row of the table fits on one line.
 
 export const card = 'ui/e2e/engagement-card.spec.ts';
 export const mainJob = 'ui/e2e/contracts.spec.ts';

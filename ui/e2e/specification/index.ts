@@ -1,5 +1,6 @@
-// The specification beside its tests: each number and each quoted text, and where it is asserted. Words in quotation marks are its own; "(reading n)" is where reading.md settles them. src/spec-table.test.ts holds the
-// table to the tests.
+// The specification next to its tests: each number and each quoted text, and the test that asserts it. Words in quotation marks
+// are the specification's own; "(reading n)" marks an interpretation of it. src/spec-table.test.ts checks the table against the
+// tests.
 import { calls } from './calls';
 import { entities } from './entities';
 import { errors } from './errors';

@@ -15,7 +15,7 @@ export const limits: Row[] = [
   ['9', 'default duration 5000 ms', at.toast, 'lasts five seconds'],
   ['9', 'swipe threshold 50 px', at.toast, 'px to the right it'],
   ['9', 'hotkey F8', at.toast, 'F8 leads to it, and its button closes it'],
-  // Cookie lifetimes. Of the two years a browser grants 400 days.
+  // Cookie lifetimes. Browsers shorten two years to 400 days.
   ['9', 'consent, preferences and theme 1 year', at.consent, 'each cookie lives as long as specified'],
   ['9', 'persistent user id 2 years', at.analytics, 'page views go after 30 s'],
   ['9', 'last search 7 days', at.consent, 'each cookie lives as long as specified'],
@@ -27,8 +27,8 @@ export const limits: Row[] = [
   ['9', 'scroll depth at each 25%', at.analytics, 'each quarter of a page is told once'],
   ['9', 'local storage holds a session id', at.analytics, 'the visit is another one after 24 hours'],
   ['9', 'a session timestamp', at.analytics, 'the visit is another one after 24 hours'],
-  ['9', 'and a tour-skipped flag, of a tour of four steps (reading 41)', at.tour, 'four steps with the way on'],
-  ['9', 'max 5 reconnect attempts, initial delay 1 s doubling (reading 31: to 16 s)', at.connection, 'reconnects after 1, 2, 4, 8 and 16 seconds'],
+  ['9', 'and a tour-skipped flag, of a tour of four steps', at.tour, 'four steps with the way on'],
+  ['9', 'max 5 reconnect attempts, initial delay 1 s doubling (to 16 s)', at.connection, 'reconnects after 1, 2, 4, 8 and 16 seconds'],
   ['9', 'periodic check every 5 min online', at.connection, 'looks every five minutes while there is a line'],
   ['9', '2 min offline', at.connection, 'reconnects after 1, 2, 4, 8 and 16 seconds'],
   ['9', 'check timeout 5 s', at.connection, 'a check without an answer is given up after five seconds'],

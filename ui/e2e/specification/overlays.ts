@@ -54,7 +54,7 @@ export const overlays: Row[] = [
   ['2.3', 'a non-interactive fixed corner label', at.protection, 'the watermark is'],
   ['2.3', "a copyright line, 'All Rights Reserved' and 'Unauthorized use prohibited'", at.protection, 'the watermark is'],
   ['2.3', 'top-left, top-right, bottom-left, bottom-right or center', at.protection, 'the operator moves the watermark to each place'],
-  ['2.3', 'lowest and aria-hidden (reading 40)', at.protection, 'the watermark is'],
+  ['2.3', 'lowest and aria-hidden', at.protection, 'the watermark is'],
   ['2.3', 'the default is bottom-right', at.protection, 'the watermark is'],
   ['2.3', 'the default opacity is 0.1', at.protection, 'the watermark is'],
   // Mobile bottom bar.

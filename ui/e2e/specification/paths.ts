@@ -1,14 +1,14 @@
-// The paths of the specification's sections 2.1 and 2.2, as it lists them. data/routes.json is held to them, not they to it.
+// The paths that sections 2.1 and 2.2 of the specification list. data/routes.json is checked against them.
 const words = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** "Public pages". */
+/** Listed as "Public pages". */
 const everybodys = words(`
   /jobs /jobs/{id} /post-job /my-jobs /help /safety /dispute-resolution /file-dispute /contact /privacy-policy /cookie-policy /pricing
   /partner-up /partner-up-portal /restricted /growth-dashboard /marketing /ai-matching /admin-verification /admin/verify /search
   /trust-safety /trust-center /business-verification /location-verification /verify-email /jacksonville-jobs /promotion /rapid-hire
   /investor-brochure /video-call/{callId}`);
 
-/** What each state has beside them. */
+/** The paths of each session state. */
 export const pathsOf = {
   out: [
     ...everybodys,
@@ -28,7 +28,7 @@ export const pathsOf = {
   staff: words('/peanut /admin-dashboard /admin-verification-dashboard'),
 } as const;
 
-/** "Exact paths accepted". */
+/** Listed as "Exact paths accepted". */
 export const accepted = words(`
   / /dashboard /jobs /opportunities /post-job /create-opportunity /my-jobs /profile /messages /help /safety /dispute-resolution
   /file-dispute /contact /privacy-policy /cookie-policy /pricing /partner-up /partner-up-portal /rapid-hire /restricted

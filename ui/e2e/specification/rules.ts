@@ -18,7 +18,7 @@ export const rules: Row[] = [
   ['5', 'the input and button are disabled while a send is pending', at.support, '5, 8: blank is ignored'],
   ['5', "'No active chat session'", at.chat, 'sends nothing without a session'],
   ['5', 'the rating runs 1 to 5 and may be left unset', at.support, '2.3, 5: stars only while connected'],
-  // Feedback kind.
+  // Feedback type.
   ['5', 'like to general_feedback', at.kinds, '%s is sent as %s'],
   ['5', 'dislike to improvement_suggestion', at.kinds, '%s is sent as %s'],
   ['5', 'feature_request to feature_request', at.kinds, '%s is sent as %s'],

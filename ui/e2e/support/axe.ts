@@ -1,4 +1,4 @@
-// What a machine can judge of accessibility.
+// Automated accessibility checks.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
@@ -7,7 +7,10 @@ import type { Page } from './test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What breaks the standard, or these rules alone, on the page as it stands. It runs in the page itself, three times as fast as its builder. */
+/**
+ * Returns the violations of the standard, or of the given rules alone, on the page in its current state. Runs axe in the page
+ * itself, which is three times as fast as AxeBuilder.
+ */
 export async function violations(page: Page, rules: string[] = standard, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
@@ -20,7 +23,7 @@ export async function violations(page: Page, rules: string[] = standard, within 
   );
 }
 
-/** The same page in the other theme: colors are all that differs. */
+/** Checks the page in the other theme for contrast only, because themes differ only in colors. */
 export async function otherTheme(page: Page): Promise<string[]> {
   const turn = () =>
     page.evaluate(() => {
@@ -36,7 +39,7 @@ export async function otherTheme(page: Page): Promise<string[]> {
   return found.map((one) => `${theme}: ${one}`);
 }
 
-/** Motion is over: colors and places are final. */
+/** Waits until all animations have ended, so that colors and positions are final. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running'));
 }

@@ -1,4 +1,4 @@
-// Who asks for the pages in each state, with something real behind every path: a job, a person and a contract.
+// A person for each session state, with something real behind every path: a job, a profile and a contract.
 import type { Job } from '../../src/lib/api';
 import type { Person, Site } from './site';
 import type { State } from './table';
@@ -39,11 +39,11 @@ export const longNames: Names = {
   },
 };
 
-/** Somebody in this state, with a job that is open and one over which they were hired, or hired somebody. */
+/** Creates a person in this state, with an open job and a filled one for which they were hired or hired someone. */
 export async function cast(site: Site, state: State, operator: Person, names: Names): Promise<Cast> {
   const employer = state === 'staff' ? operator : await site.signUp(names.employer, 'employer');
   const worker = await site.signUp(names.worker, 'worker');
-  // A profile that everybody may read has a page in every state.
+  // A profile that everyone may see has a page in every state.
   await site.call('PUT', '/api/profile', { name: names.worker, visibility: 'everyone' }, worker);
   const filled = await site.postJob(employer, names.job);
   const contract = await site.hire(employer, worker, filled);

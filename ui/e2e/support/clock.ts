@@ -1,4 +1,4 @@
-// A page whose clock stands still unless a test lets it run.
+// A page whose clock stands still unless a test advances it.
 import type { Page, Route } from '@playwright/test';
 import { expect, settled } from './test';
 
@@ -10,15 +10,15 @@ export async function openStopped(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await settled(page);
-  // What counts and floats comes after the first page.
+  // Counters and floating elements load after the first page.
   await page.locator('.slots').first().waitFor({ state: 'attached' });
   await stopClock(page);
 }
 
-/** What the page takes for the time. */
+/** The time according to the page. */
 export const now = (page: Page) => page.evaluate(() => Date.now());
 
-/** Lets the page do what is due without any time passing. */
+/** Lets the page run what is due without advancing its clock. */
 export async function turn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 5; turns += 1) {
@@ -31,20 +31,20 @@ export async function turn(page: Page): Promise<void> {
   });
 }
 
-/** Runs the clock in small steps until it is so, and tells how long that took by the clock. */
+/** Advances the clock in small steps until the condition holds; returns how many milliseconds that took by the clock. */
 export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean>, limit = 10_000): Promise<number> {
   const start = await now(page);
   for (let run = 0; run <= limit; run += 50) {
     await turn(page);
     if (await isSo()) return (await now(page)) - start;
     await page.clock.runFor(50);
-    // What the step sent gets real time to arrive, or a busy machine would see it late by the clock.
+    // Gives requests real time to arrive, or a busy machine would see them late by the clock.
     await new Promise((done) => setTimeout(done, 25));
   }
-  throw new Error(`It was not so after ${limit} ms`);
+  throw new Error(`The condition did not hold within ${limit} ms`);
 }
 
-/** Lets time pass quickly until it is so, where how long that takes is not what is tried. */
+/** Advances the clock quickly until the condition holds, where the exact time does not matter. */
 export async function hurryUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(500);
@@ -54,13 +54,13 @@ export async function hurryUntil(page: Page, isSo: () => Promise<boolean>): Prom
 }
 
 export interface Asked {
-  /** When each request came, by the clock of the page. */
+  /** When each request arrived, by the page's clock. */
   times: number[];
   answered: number;
   keys: (string | undefined)[];
 }
 
-/** Answers what reaches a path, and keeps when it came and with which key. */
+/** Answers the requests to a path, and records their times and idempotency keys. */
 export async function answer(page: Page, pattern: RegExp, method: string, reply: (route: Route) => Promise<void>): Promise<Asked> {
   const asked: Asked = { times: [], answered: 0, keys: [] };
   await page.route(pattern, async (route) => {
@@ -74,13 +74,13 @@ export async function answer(page: Page, pattern: RegExp, method: string, reply:
   return asked;
 }
 
-/** The request of this number has come, and the page knows its answer. */
+/** Waits until this many requests are answered and the page has processed the responses. */
 export async function arrived(page: Page, asked: Asked, count: number): Promise<void> {
   await expect.poll(() => asked.answered).toBe(count);
   for (let turns = 0; turns < 3; turns += 1) await turn(page);
 }
 
-/** Nothing more comes, however long one waits. */
+/** Expects no further requests. */
 export async function nothingMore(page: Page, asked: Asked): Promise<void> {
   const { length } = asked.times;
   await page.clock.runFor(40_000);
@@ -88,7 +88,7 @@ export async function nothingMore(page: Page, asked: Asked): Promise<void> {
   expect(asked.times).toHaveLength(length);
 }
 
-/** The next try comes after this pause; a little is lost while the answer is on its way. */
+/** Expects the next try after this pause, with some tolerance for the response time. */
 export async function triedAfter(page: Page, asked: Asked, pause: number, tries = 1): Promise<void> {
   const { length } = asked.times;
   const last = asked.times[length - 1] ?? 0;

@@ -1,7 +1,7 @@
-// Files that people bring.
+// Files to upload.
 import type { Page } from '@playwright/test';
 
-/** A picture as a browser makes one: larger than what is kept. */
+/** Returns a picture drawn by the browser, larger than what the site stores. */
 export function picture(page: Page): Promise<Buffer> {
   const draw = () => {
     const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-// Tracked time and motivation cards, as tests see them.
+// Tracked time and motivation cards, as the tests see them.
 import { expect, type Page } from './test';
 
 export const slot = (page: Page) => page.locator('.slot-tr');
@@ -12,7 +12,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** What is counted so far. The next second is a whole one from here. */
+/** Returns the seconds tracked so far. The current second starts over, so the next tick is a full second away. */
 export async function tracked(page: Page): Promise<number> {
   await setHidden(page, true);
   const { totalTimeSpent } = await stored(page, 'engagement');
@@ -20,11 +20,11 @@ export async function tracked(page: Page): Promise<number> {
   return totalTimeSpent;
 }
 
-/** What an earlier visit left on the device. */
+/** Stores what an earlier visit would have left on the device. */
 export const leave = (page: Page, seconds: number, minutesAgo = 0, more: Record<string, unknown> = {}) =>
   page.addInitScript(
     ([total, ago, others]) => {
-      // Half an hour passes in no time, in which no check of the connection could be answered.
+      // Half an hour passes at once, during which no connection check could be answered, so this answers them.
       const real = globalThis.fetch;
       globalThis.fetch = (input, init) => (input === '/favicon.ico' ? Promise.resolve(new Response()) : real(input, init));
       if (localStorage.getItem('engagement')) return;
@@ -35,12 +35,12 @@ export const leave = (page: Page, seconds: number, minutesAgo = 0, more: Record<
     [seconds, minutesAgo, more] as const,
   );
 
-/** Counts up to this second and not a moment further. */
+/** Advances the tracked time to exactly this second. */
 export async function countTo(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor((seconds - (await tracked(page))) * 1000);
 }
 
-/** A card that is due comes: its code is loaded in real time, and then it takes its 100 ms. */
+/** Waits for a card that is due: its code loads in real time, then it slides in after 100 ms. */
 export async function comes(page: Page): Promise<void> {
   await expect(slot(page)).toBeAttached();
   await page.clock.runFor(100);
@@ -52,7 +52,7 @@ export async function goes(page: Page): Promise<void> {
   await expect(slot(page)).toHaveCount(0);
 }
 
-/** What people do is answered with the next frames, and these come from the clock as well. */
+/** Retries while advancing the clock: the page reacts in its next frames, which the fake clock drives too. */
 export const soon = (page: Page, isSo: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(50);

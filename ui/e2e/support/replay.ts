@@ -1,5 +1,5 @@
-// Whatever signed-in people could read, change or delete by its id is asked for again by a stranger with every role and by
-// nobody (S24). It has to be refused, but for what is everybody's.
+// Whatever signed-in people could read, change or delete by id is requested again by a stranger with every role and without a
+// session. It must be refused, unless it is public.
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -8,17 +8,17 @@ import type { Person, Site } from './site';
 
 const folder = join(root, 'target/e2e-replayed');
 
-/** An id or a token in the path: something of somebody's. A word of a route has neither digits nor capitals. */
+/** Matches an id or a token in the path, which names something private. Words in routes have neither digits nor capitals. */
 const named = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
 
-/** Open to everybody, or an act of the one who asks: applying, pinning, reporting, hiding, looking. */
+/** Public, or an act of the caller: applying, saving, reporting, hiding. */
 const everybodys = [
   /^GET \/api\/jobs\/\d+(\/similar)?$/,
   /^GET \/api\/(people|employers)\/\d+$/,
   /^GET \/api\/(site\/logo|files)\/[\w-]+$/,
   /^POST \/api\/jobs\/\d+\/(applications|report)$/,
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
-  // Scoped to the caller: another's row is not found and the answer is the caller's own list.
+  // Scoped to the caller: another person's row is not found, and the response is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
   /^(PUT|DELETE) \/api\/profile\/papers\/[\w-]+$/,
 ];
@@ -30,7 +30,7 @@ const readable = Object.keys(paths)
   .filter((path) => paths[path]?.get && path.includes('{'))
   .sort((a, b) => a.length - b.length);
 
-/** The path under which the owner reads the thing that a call is about; null where the API has no such path. */
+/** Returns the path under which the owner reads the resource of a call; null if the API has no such path. */
 function owners(thing: string): string | null {
   const size = thing.split('/').length;
   for (const path of readable) {
@@ -53,7 +53,7 @@ interface Call {
 export class Replay {
   readonly #calls = new Map<string, Call>();
 
-  /** Notes each private call of this browser that the API let through. */
+  /** Records each private call of this browser that succeeded. */
   listen(context: BrowserContext): void {
     context.on('response', (response) => {
       const { pathname, search } = new URL(response.url());
@@ -65,12 +65,15 @@ export class Replay {
     });
   }
 
-  /** Asks again for everything, and says what was not refused. What its owner cannot read any more proves nothing and is left out. */
+  /**
+   * Repeats every recorded call and returns those that were not refused. A resource that its owner can no longer read proves
+   * nothing and is skipped.
+   */
   async run(site: Site, stranger: Person): Promise<string[]> {
     const found: string[] = [];
     const alive = new Map<string, boolean | null>();
     const calls = [...this.#calls.values()];
-    // Before any call, because a stranger's own might change what the owner reads.
+    // Before any call, because a stranger's call might change what the owner reads.
     for (const { thing, context } of calls) {
       const path = owners(thing);
       if (!alive.has(thing)) alive.set(thing, path === null ? null : await this.#reads(site, path, context));
@@ -80,7 +83,7 @@ export class Replay {
       const value = body === null || method === 'GET' ? undefined : JSON.parse(body);
       for (const person of [stranger, undefined]) {
         const { status } = await site.ask(method, path, value, person);
-        if (!refused.includes(status)) found.push(`${method} ${path} by ${person ? 'a stranger' : 'nobody'}: ${status}`);
+        if (!refused.includes(status)) found.push(`${method} ${path} ${person ? 'as a stranger' : 'signed out'}: ${status}`);
       }
       if (alive.get(thing)) count(method, path);
     }
@@ -103,7 +106,7 @@ function count(method: string, path: string): void {
   appendFileSync(join(folder, String(process.pid)), `${method} ${path.split('?')[0]}\n`);
 }
 
-/** The calls of the whole run that were asked again while their owner could still read what they are about. */
+/** Returns the calls of the whole run that were repeated while the owner could still read the resource. */
 export function counted(): string[] {
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
   return [...new Set(lines)];

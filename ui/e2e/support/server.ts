@@ -1,4 +1,4 @@
-// The release binary over one file.
+// The release binary, run on one database file.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 export const root = join(import.meta.dirname, '../../..');
 
-/** JOBSTEAD_BIN, or the newest release binary that was built here. */
+/** Returns JOBSTEAD_BIN, or the newest release binary built here. */
 export function binary(): string {
   const named = process.env.JOBSTEAD_BIN;
   if (named) return named;
@@ -15,7 +15,7 @@ export function binary(): string {
     .map((host) => join(root, 'target', host, 'release/jobstead'))
     .filter((file) => existsSync(file))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  if (!built[0]) throw new Error('There is no release binary: cargo build --release, or name one in JOBSTEAD_BIN');
+  if (!built[0]) throw new Error('No release binary found: run cargo build --release, or set JOBSTEAD_BIN');
   return built[0];
 }
 
@@ -31,20 +31,20 @@ export function freePort(): Promise<number> {
 }
 
 export interface Server {
-  /** Of the one-time link; null when the site has an operator. */
+  /** The token of the one-time set-up link; null if the site has an operator. */
   token: string | null;
-  /** SIGTERM leaves a whole file behind. SIGKILL is quicker, for a file that nobody reads again. */
+  /** SIGTERM leaves a complete file behind. SIGKILL is faster, for a file that is not needed again. */
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** Each test names an address of its own, as a proxy would, so that they do not share one rate limit. */
+/** Starts a server that trusts a proxy on this machine, so that tests can send requests from addresses of their own. */
 export async function startServer(db: string, port: number): Promise<Server> {
   const args = ['serve', '--db', db, '--listen', `127.0.0.1:${port}`, '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
   const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let asked = false;
   child.on('exit', (code, signal) => {
     // Otherwise a hundred tests fail with "connection refused" and none says why.
-    if (!asked) console.error(`The server over ${db} ended by itself: code ${code}, signal ${signal}`);
+    if (!asked) console.error(`The server on ${db} exited unexpectedly: code ${code}, signal ${signal}`);
   });
   let token: string | null = null;
   createInterface({ input: child.stdout }).on('line', (line) => {
@@ -61,7 +61,7 @@ export async function startServer(db: string, port: number): Promise<Server> {
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The server exited with code ${child.exitCode}`);
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,4 +1,4 @@
-// The site as a test speaks to it without a browser: people, jobs and applications in one line each.
+// The site's API without a browser: people, jobs and applications in one line each.
 import type { Application, ApplicationAction, Job, JobList, Role, Site as Settings, User } from '../../src/lib/api';
 
 export interface Person {
@@ -18,7 +18,7 @@ interface Answer<T> {
 export const password = 'correct horse battery';
 
 let count = 0;
-/** A word that no other test of this run uses, and that the search finds as it stands. */
+/** Returns a word that no other test of this run uses and that the search matches as it is. */
 export function word(): string {
   count += 1;
   const letters = `${process.pid}x${count}x${Date.now() % 1e6}`.replace(/\d/g, (digit) => 'bcdfghklmn'[Number(digit)] ?? 'b');
@@ -57,7 +57,7 @@ export class Site {
     return { status: answer.status, body: (json ? JSON.parse(text) : text) as T, headers: answer.headers };
   }
 
-  /** Like `ask`, for what has to work. */
+  /** Like `ask`, but throws unless the call succeeds. */
   async call<T>(method: string, path: string, body?: unknown, as?: Person): Promise<T> {
     const answer = await this.ask<T>(method, path, body, as);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -68,7 +68,7 @@ export class Site {
     const { status, body: user, headers } = await this.ask<User>('POST', path, body);
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(user)}`);
     const sid = sidOf(headers);
-    if (!sid) throw new Error(`${path} gave no session`);
+    if (!sid) throw new Error(`${path} returned no session cookie`);
     return { id: user.id, name: user.name, email: body.email, password: body.password, sid };
   }
 
@@ -87,7 +87,7 @@ export class Site {
     return this.#enter('/api/setup', { token, name: 'Olive Operator', email: 'olive@example.org', password, site } as never);
   }
 
-  /** A change of powers gives a new session. */
+  /** A change of role issues a new session. */
   async role(person: Person, role: Role): Promise<void> {
     const { status, body, headers } = await this.ask<User>('PUT', '/api/auth/role', { role }, person);
     if (status >= 300) throw new Error(`Role ${role}: ${status} ${JSON.stringify(body)}`);
@@ -119,12 +119,12 @@ export class Site {
     return this.call('POST', `/api/applications/${applicationId}/${action}`, body, as);
   }
 
-  /** From applied to hired: gives the contract's id. */
+  /** Applies, offers and accepts; returns the id of the contract. */
   async hire(employer: Person, worker: Person, job: Job): Promise<number> {
     const { id } = await this.apply(worker, job.id, { answers: job.questions.map(() => 'Yes.') });
     await this.act(employer, id, 'offer', { rate: 1950, rateUnit: 'hour' });
     const { contractId } = await this.act(worker, id, 'accept');
-    if (contractId === null) throw new Error('Accepting made no contract');
+    if (contractId === null) throw new Error('Accepting created no contract');
     return contractId;
   }
 

@@ -1,4 +1,5 @@
-// The towns that tests start from. Each is made once a run and then copied, because making one takes a hundred times longer.
+// The database files that tests start from. Each is made once per run and then copied, because making one takes a hundred times
+// longer.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { type Person, Site } from './site';
 import { type State, states } from './table';
 
 /**
- * `unclaimed` has no operator yet, `quiet` has people and an empty board, `board` has the real postings and the casts besides, and
- * `long` has the casts again with names as long as they may get.
+ * `unclaimed` has no operator yet, `quiet` has people and no jobs, `board` adds the real postings and the casts, and `long` adds
+ * the casts again with names of the maximum length.
  */
 export type Snapshot = 'unclaimed' | 'quiet' | 'board' | 'long';
 
@@ -18,16 +19,16 @@ interface People {
   operator: Person;
   employer: Person;
   worker: Person;
-  /** Answers in the support chat. */
+  /** A support agent. */
   agent: Person;
-  /** Has every role and has never met the others. */
+  /** Has every role and nothing to do with the others. */
   stranger: Person;
 }
 
 interface Made extends People {
-  /** Of `board`: what the pages of each state show. */
+  /** The casts of `board`, for the pages of each state. */
   casts: Record<State, Cast>;
-  /** Of `long`. */
+  /** The casts of `long`. */
   longCasts: Record<State, Cast>;
 }
 
@@ -42,7 +43,7 @@ export function people(): Made {
   return made;
 }
 
-/** Lets a server work on the snapshot and puts all that it wrote into the one file. */
+/** Runs `work` against a server on the snapshot; stopping it writes everything into the one file. */
 async function fill<T>(snapshot: Snapshot, work: (site: Site, token: string | null) => Promise<T>): Promise<T> {
   const port = await freePort();
   const server = await startServer(fileOf(snapshot), port);
@@ -52,7 +53,7 @@ async function fill<T>(snapshot: Snapshot, work: (site: Site, token: string | nu
 }
 
 async function addPeople(site: Site, token: string | null): Promise<People> {
-  if (!token) throw new Error('A new site prints a set-up link');
+  if (!token) throw new Error('The new site printed no set-up link');
   const operator = await site.setUp(token, brand);
   const rosa = await site.signUp('Rosa Alvarez', 'worker');
   execFileSync(binary(), ['admin', 'agent', '--email', rosa.email, '--db', fileOf('quiet')], { stdio: 'pipe' });

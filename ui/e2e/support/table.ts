@@ -1,4 +1,4 @@
-// The table of pages and the path of each row for somebody who asks.
+// The route table, and the concrete path of each row.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cast } from './casts';
@@ -20,7 +20,7 @@ export interface Row extends Record<State, Access> {
 
 export const rows = JSON.parse(readFileSync(join(root, 'data/routes.json'), 'utf8')) as Row[];
 
-/** One row per page that exists. */
+/** One row per page that is built, without aliases. */
 export const builtPages = rows.filter((row) => row.built && row.aliasOf === null);
 
 export function pathOf(row: Row, { job, someone, contract }: Cast): string {
@@ -36,5 +36,5 @@ export function pathOf(row: Row, { job, someone, contract }: Cast): string {
   return town.replace(/\{\w+\}/g, String(ids[row.name] ?? 'x'));
 }
 
-/** What the table says this state sees there. A page that is not built is not there. */
+/** What this state sees there according to the table. A page that is not built is not found. */
 export const accessOf = (row: Row, state: State): Access => (row.built ? row[state] : 'notfound');

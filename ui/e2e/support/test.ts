@@ -1,4 +1,4 @@
-// What every test starts from: a town of its own, the site's API, and pages for people in their own sessions.
+// The fixtures of every test: a server with a fresh database, the site's API, and pages for people in their own sessions.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { Replay } from './replay';
 import { type Person, Site } from './site';
@@ -13,26 +13,26 @@ interface Someone {
 }
 
 interface Fixtures {
-  /** What the town looks like when the test begins. */
+  /** The database that the test starts with. */
   snapshot: Snapshot;
   server: Town;
   ip: string;
   site: Site;
-  /** A page in a context of its own, signed in when a person is given. */
+  /** Opens a page in its own browser context, signed in if a person is given. */
   open: (person?: Person | null, options?: BrowserContextOptions) => Promise<Page>;
   employer: Someone;
   worker: Someone;
   operator: Someone;
   isPhone: boolean;
-  /** A first visit, to which the cookie banner speaks. Everybody else has answered it. */
+  /** Whether the cookie banner is still to be answered, as on a first visit. */
   asked: boolean;
-  /** Through with the tour, as everybody is but who asks for it: its card would lie over the pages. */
+  /** Whether the tour is done already; its card would lie over the pages. */
   toured: boolean;
 }
 
 const answered = (url = '') => [{ name: 'cookie_consent', value: 'false', url }];
 
-/** Before each page, because signing out drops it. Pages without an address have no storage. */
+/** Runs before each page, because signing out deletes the flag. Pages without an address have no storage. */
 function skipTour(): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-skipped', 'true');
 }
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { town: Town }>({
     });
     const found = info.status === 'passed' && snapshot !== 'unclaimed' ? await replay.run(site, people().stranger) : [];
     for (const context of contexts) await context.close();
-    expect(found, 'S24: nothing of one person is another’s').toEqual([]);
+    expect(found, 'Private data was accessible to someone else').toEqual([]);
   },
   employer: async ({ open }, use) => {
     const person = { ...people().employer };
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures, { town: Town }>({
   toured: [true, { option: true }],
 });
 
-/** Everything a page complains about from now on: console errors, uncaught errors, violations of its policy, dialogs. */
+/** Records everything a page complains about from now on: console errors, uncaught errors, policy violations, dialogs. */
 export async function watch(page: Page): Promise<{ errors: string[]; warnings: string[] }> {
   const seen = { errors: [] as string[], warnings: [] as string[] };
   page.on('console', (message) => {
@@ -122,7 +122,7 @@ export async function watch(page: Page): Promise<{ errors: string[]; warnings: s
   return seen;
 }
 
-/** The page is drawn by the front end, not only by the server, and its data are there. */
+/** Waits until the front end, not only the server, has rendered the page and its data. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main#main')).toBeVisible();
   await expect(page.locator('main#main h1')).toHaveCount(1);

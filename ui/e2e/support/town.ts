@@ -1,4 +1,4 @@
-// The server of a worker. Before each test it gets a fresh copy of a snapshot, so that no test meets what another left.
+// The server of a test worker. Before each test it gets a fresh copy of a snapshot, so that tests do not affect each other.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { binary, freePort, type Server, startServer } from './server';
 import { fileOf, type Snapshot } from './snapshots';
 
-/** Every time of these tables moves into the past: the server's own clock cannot be moved. */
+/** Moves every time in these tables into the past, because the server's own clock cannot be moved. */
 const age = `
 import sqlite3, sys
 file, days = sys.argv[1], int(sys.argv[2])
@@ -33,7 +33,7 @@ export class Town {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Of the one-time link; null when the site has an operator. */
+  /** The token of the one-time set-up link; null if the site has an operator. */
   get token(): string | null {
     return this.#server?.token ?? null;
   }
@@ -45,7 +45,7 @@ export class Town {
     await this.up();
   }
 
-  /** The server goes away, as the line does under a bridge; `up` brings it back where it was. */
+  /** Stops the server, like a lost connection; `up` starts it again at the same address. */
   async down(): Promise<void> {
     await this.#server?.stop();
     this.#server = null;
@@ -55,7 +55,7 @@ export class Town {
     this.#server = await startServer(this.#db, this.port);
   }
 
-  /** So many days pass for jobs and applications; the clock's work is done when it returns. */
+  /** Makes jobs and applications this many days older; the scheduled tasks have run when it returns. */
   async pass(days: number): Promise<void> {
     await this.down();
     execFileSync('python3', ['-c', age, this.#db, String(days)]);

@@ -1,10 +1,10 @@
-// Every page that exists, as each state sees it.
+// Every page that is built, in each state that sees it.
 import type { Cast } from './casts';
 import { accessOf, builtPages, pathOf, type Row, type State, states } from './table';
 import { expect, type Page, settled } from './test';
 
 export interface View {
-  /** As in the table, for the name of a test. */
+  /** The path as in the route table, for the name of a test. */
   path: string;
   state: State;
   feature: string;
@@ -13,7 +13,7 @@ export interface View {
 
 const view = (row: Row, state: State): View => ({ path: row.path, state, feature: row.feature, of: (asked) => pathOf(row, asked) });
 
-/** Pages that the table does not have, or not in this form. What is not found looks the same everywhere. */
+/** Pages that are not in the table, or not in this form. Not-found pages look the same everywhere. */
 const beside: View[] = [
   { path: '/contracts/{id}, of others', state: 'out', feature: 'contracts', of: () => '/contracts/1' },
   { path: '/admin/x', state: 'out', feature: 'operator', of: () => '/admin/x' },
@@ -21,10 +21,10 @@ const beside: View[] = [
   { path: '/post-job?edit={id}', state: 'staff', feature: 'jobs', of: ({ job }) => `/post-job?edit=${job.id}` },
 ];
 
-/** Signed in, the two pages to sign in lead home at once. */
+/** When signed in, the pages to sign in and sign up redirect home at once. */
 const sees = (row: Row, state: State) => ['page', 'view'].includes(accessOf(row, state)) && (state === 'out' || !/^sign-(in|up)$/.test(row.name));
 
-/** In the casts only the staff has applicants and an employer to manage. */
+/** In the casts, only staff have applicants and an employer to manage. */
 const mostOf = (row: Row): State =>
   /^(applicants|employer-settings)$/.test(row.name) ? 'staff' : ((['role', 'staff', 'out'] as const).find((state) => sees(row, state)) ?? 'norole');
 
@@ -33,13 +33,13 @@ export const views: View[] = [...builtPages.flatMap((row) => states.filter((stat
 
 export const viewsByPath = new Map(views.map(({ path }) => [path, views.filter((one) => one.path === path)]));
 
-/** Each page once, in the state that has most on it. */
+/** Each page once, in the state that sees the most on it. */
 export const fullestViews: View[] = [...builtPages.map((row) => view(row, mostOf(row))), ...beside];
 
 export async function show(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
-  // The parts that come after the page: the form beside a job, the preview beside a notice.
+  // The parts that load after the page: the form next to a job, the preview next to a draft.
   await expect(page.locator('.sk-slip, .sk')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }

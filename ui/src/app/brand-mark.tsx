@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSite } from '../data/site/site';
 
-/** The operator's logo, or our house with a pin. */
+/** The operator's logo, or the default mark: a house with a pin. */
 export function BrandMark() {
   const site = useSite();
   return (

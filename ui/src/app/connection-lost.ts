@@ -1,4 +1,4 @@
-// When a send gets no answer, the person is taken home after three seconds, where a card leads back.
+// When a mutation gets no response, the app goes to the home page after three seconds; a card there links back.
 import { savedHere, writeResume } from '../lib/resume';
 
 const wait = 3000;
@@ -21,7 +21,7 @@ export function createLineLost(where: () => Place, goHome: () => void) {
         goHome();
       }, wait);
     },
-    /** A send succeeded after all. */
+    /** Cancels the redirect, because a mutation succeeded after all. */
     found(): void {
       clearTimeout(timer);
     },

@@ -11,11 +11,11 @@ const folded = 'cookie-banner';
 
 interface CookieBannerProps {
   review: boolean;
-  /** Something else needs the room: the banner folds to a strip and opens again on a tap. */
+  /** Whether something else needs the space: the banner then collapses to a strip that a tap reopens. */
   squeezed: boolean;
 }
 
-/** Asks what may be stored on the device. Closing it means no; folding it leaves the question open. */
+/** Asks for consent to store data on the device. Closing rejects everything; minimizing leaves the question open. */
 export function CookieBanner({ review, squeezed }: CookieBannerProps) {
   const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
   useEffect(() => {
@@ -112,7 +112,7 @@ interface KindProps {
   label: string;
   text: string;
   checked: boolean;
-  /** Left out for a choice that cannot be changed. */
+  /** Omitted for a choice that cannot be changed. */
   onChange?: (on: boolean) => void;
 }
 

@@ -11,7 +11,7 @@ it('starts to count at 30 seconds, before the error is caught', () => {
     hydrationData: { errors: { page: new Error('on purpose') } },
   });
   const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
-  // No effect runs in it: this is what stands there before anything else happens.
+  // renderToString runs no effects, so this is the state before the countdown starts.
   const html = renderToString(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

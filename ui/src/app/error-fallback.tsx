@@ -8,13 +8,13 @@ import { Title } from '../kit/title';
 import { counted } from '../lib/format';
 import { reportError } from '../lib/report';
 
-/** Seconds until the error page goes home. */
+/** Seconds left until the redirect to the home page: as first rendered, and once the error has been caught. */
 const countdown = { before: 30, caught: 10 };
 
-/** Browsers remember a failed import, so only a reload asks for the code again. */
+/** Thrown when a page's code did not load. Browsers cache a failed import, so only a reload requests the code again. */
 export class CodeMissing extends Error {}
 
-/** Catches what a page throws. Drafts are on the device, so nothing typed is lost. */
+/** Shown when a page throws. Drafts are saved on the device, so nothing typed is lost. */
 export function PageError() {
   const error = useRouteError();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function PageError() {
   }, [error]);
   const again = () => {
     if (error instanceof CodeMissing) return location.reload();
-    // Cached answers never expire: unless the bad one is dropped, the page would fail again.
+    // Cached responses never expire: a bad one would make the page fail again.
     forgetAnswers(client);
     navigate('.', { replace: true });
   };
@@ -51,7 +51,7 @@ export function PageError() {
   );
 }
 
-/** The seconds left; null on the home page, since it leads there. */
+/** The seconds left; null on the home page, which has nowhere to redirect to. */
 function useCountdown(error: unknown): number | null {
   const { pathname } = useLocation();
   const [left, setLeft] = useState(countdown.before);

@@ -15,7 +15,7 @@ export function Footer() {
       <div className="wrap grid g-3 gap-6">
         <div className="stack gap-2">
           <BrandMark />
-          <p>The notice board for work in {town}. No ads, and we don’t sell your data.</p>
+          <p>The job board for {town}. No ads, and we don’t sell your data.</p>
           <p>{site.protection.text || `© ${year} ${site.name}. All Rights Reserved. Unauthorized use prohibited.`}</p>
         </div>
         <nav className="foot-links" aria-label="Footer">

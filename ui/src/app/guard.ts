@@ -1,4 +1,4 @@
-// What a path shows in each session state. Pure, so that a test covers the whole table.
+// Decides what a path shows in each session state. Pure, so that a test can cover the whole route table.
 import type { SessionState } from '../data/accounts/session';
 import { isAccepted, rowOf } from './routes';
 
@@ -7,7 +7,7 @@ export type Decision =
   | { show: 'select' }
   | { show: 'loading' }
   | { show: 'home' }
-  /** signIn: the page exists for people who are signed in */
+  /** signIn: signing in would open the page */
   | { show: 'notfound'; signIn: boolean };
 
 export function decide(pathname: string, state: SessionState): Decision {
@@ -18,11 +18,11 @@ export function decide(pathname: string, state: SessionState): Decision {
   const access = row[state];
   if (access === 'page' || access === 'view') return { show: 'page' };
   if (access === 'select') return { show: 'select' };
-  // Staff pages are not mentioned to anyone else.
+  // The existence of staff pages is not revealed to anyone else.
   return { show: 'notfound', signIn: state === 'out' && row.role === 'page' };
 }
 
-/** Older links write '/jobs' as '#/jobs'. Other fragments are anchors and stay. */
+/** Returns the path in an old-style link ('#/jobs' for '/jobs'). Other fragments are anchors and return null. */
 export function pathInHash(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }

@@ -9,7 +9,7 @@ import { NotFound } from './not-found';
 
 const RoleSelection = lazy(() => loadWithRetry(() => import('../features/accounts/pages/role-selection.page')));
 
-/** The page, or what this person gets in its place. */
+/** The page, or what the guard shows in its place. */
 export function Guarded(): ReactNode {
   const { pathname } = useLocation();
   const { state } = useSession();
@@ -18,7 +18,7 @@ export function Guarded(): ReactNode {
   const slow = useDelayed(leaving);
   const decision = decide(pathname, state);
 
-  // The skeleton has waited its 250 ms already; waiting again would double that.
+  // useDelayed has already waited 250 ms; a second delay would double that.
   if (slow) return <Loading after={0} />;
   switch (decision.show) {
     case 'page':
@@ -40,7 +40,7 @@ export function Guarded(): ReactNode {
 
 function TakenHome({ from }: { from: string }) {
   useEffect(() => {
-    console.warn(`No page is known at ${from}, going home`);
+    console.warn(`There is no page at ${from}, redirecting to the home page`);
   }, [from]);
   return <Navigate to="/" replace />;
 }

@@ -1,6 +1,6 @@
 import { DelayedMount } from '../kit/delayed';
 
-/** Shown while the code of a page or the session is loading. */
+/** Shown while the session or a page's code is loading. */
 export function Loading({ after = 250 }: { after?: number }) {
   return (
     <div className="wrap page center" role="status">

@@ -41,13 +41,14 @@ function start(into: HTMLElement): void {
         </QueryClientProvider>
       </StrictMode>,
     );
-  // A transition draws the page in slices: at once, a slow phone would ignore touches for half a second. Until the page's code has
-  // loaded, drawing is quick and must not wait: the router starts listening with it, and would miss that the code arrived.
+  // A transition renders in slices; rendering in one go would block input on a slow phone for half a second. Until the page's
+  // code has loaded, rendering is quick and must be synchronous: the router subscribes during it and would otherwise miss the
+  // code's arrival.
   if (router.state.initialized) startTransition(draw);
   else draw();
 }
 
-// The server may have written a readable page: it stays until the code of the first page has loaded.
+// Keep the server-rendered page, if there is one, until the code of the first page has loaded.
 if (root.childElementCount === 0 || router.state.initialized) {
   start(root);
 } else {

@@ -1,4 +1,4 @@
-// What the More sheet offers besides the main items. Loaded with the sheet.
+// The items of the More sheet besides the main ones. Loaded with the sheet.
 import {
   Bookmark,
   ChartColumn,
@@ -24,14 +24,13 @@ const more: NavItem[] = [
   { to: '/help', label: 'Help & Support', description: 'Find answers or ask a person', icon: LifeBuoy },
 ];
 
-/** What people save. Saved jobs work without an account. */
+/** A person's own lists. Saved jobs work without an account. */
 const own: NavItem[] = [
   { to: '/saved', label: 'Saved jobs', description: 'Jobs you saved or viewed', icon: Pin },
   { to: '/search-dashboard', label: 'Saved searches', description: 'Get alerts for new jobs', icon: Bookmark, signedIn: true },
   { to: '/error-monitoring', label: 'Errors', description: 'Errors and their status', icon: Flag, signedIn: true },
 ];
 
-/** For the staff. */
 const admin: NavItem[] = [
   { to: '/admin/jobs', label: 'Review queue', description: 'Reported jobs and unpaid jobs', icon: Flag },
   { to: '/admin/support', label: 'Support inbox', description: 'Chats waiting for a reply', icon: Headset },

@@ -1,4 +1,4 @@
-// What the top bar, the tab bar and the More sheet offer: the specified items whose page exists and is open to this person.
+// The items of the top bar, the tab bar and the More sheet: the specified ones whose page is built and open to the person.
 import { BriefcaseBusiness, FolderKanban, House, type LucideIcon, MessageSquare, Search, User } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
 import { isBuilt } from './routes';
@@ -8,7 +8,7 @@ export interface NavItem {
   label: string;
   description: string;
   icon: LucideIcon;
-  /** Hidden when signed out, although the page itself may open. */
+  /** Hidden when signed out, even if the page itself is open to everyone. */
   signedIn?: boolean;
   badge?: 'NEW' | 'HOT';
 }
@@ -36,25 +36,25 @@ export const visible = (items: NavItem[], state: SessionState, built: Built) => 
   return items.filter((item) => built(item.to) && (known || !item.signedIn));
 };
 
-/** Every main item this person may use, in the order of the specification. */
+/** Every main item open to this person, in the specification's order. */
 export const mainItems = (state: SessionState, built: Built = isBuilt) => visible(main, state, built);
 
-/** The first four go in the bar; the rest is behind More. */
+/** The first four main items go in the bar; the rest are behind More. */
 export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
 const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
 
-/** Which item a path belongs to: '/jobs/17' lights up Find Jobs, its applicants My Jobs. */
+/** Whether the item is highlighted on a path: '/jobs/17' highlights Find Jobs, its applicants page My Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   if (ofMyJobs.test(pathname)) return item.to === '/my-jobs';
   if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
-// The pages of the More sheet. The sheet loads its own list, so this one repeats the paths.
+// The pages of the More sheet. The sheet's own list is loaded lazily, so the paths are repeated here.
 const fromMore = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
 
-/** Where the back arrow leads on a phone when our site has no earlier entry in the history. */
+/** The page the back arrow leads to on a phone when the history has no earlier page of this site; null for no arrow. */
 export function parentOf(pathname: string): string | null {
   if (main.some((item) => item.to === pathname) || fromMore.test(pathname)) return null;
   if (ofMyJobs.test(pathname)) return '/my-jobs';

@@ -4,7 +4,7 @@ import { ButtonLink } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
 
-/** No such page for this person. If signing in would open one, it says so first. */
+/** The not-found page. If signing in would open the page, it offers that first. */
 export function NotFound({ signIn }: { signIn: boolean }) {
   const { pathname, search } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { useConnection } from '../lib/connection';
 
 const publishBanner = publishHeight('--off-h');
 
-/** Sits in the flow below the top bar, so it pushes the page down and covers nothing. */
+/** Sits in the document flow below the top bar, so it pushes the page down instead of covering it. */
 export function OfflineBanner() {
   const { online, attempts } = useConnection();
   useLineBack(online);

@@ -1,4 +1,4 @@
-// The code of each page, by its name in the table; loaded on first use.
+// The code of each page, by its name in the route table. Loaded on first use.
 import type { ComponentType } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;

@@ -8,7 +8,10 @@ import { pages } from './pages';
 import { rows } from './routes';
 import { Shell } from './shell';
 
-/** A rejected `lazy` would leave the page blank: the router's error boundary covers rendering only. */
+/**
+ * Stands in for a page whose code did not load. A rejected `lazy` would leave the page blank, because the error boundary only
+ * covers rendering.
+ */
 function missing(cause: unknown): ComponentType {
   return () => {
     throw new CodeMissing('The code of this page did not load', { cause });
@@ -20,7 +23,7 @@ function pageRoutes(reload: () => void): RouteObject[] {
     .filter((row) => row.built)
     .map((row) => {
       const load = pages[row.name];
-      if (!load) throw new Error(`The table says ${row.name} is built, but it has no page`);
+      if (!load) throw new Error(`The route table marks ${row.name} as built, but it has no page`);
       return {
         path: row.path.replace(/\{(\w+)\}/g, ':$1'),
         lazy: async () => ({ Component: await loadWithRetry(load, reload).then((page) => page.default, missing) }),
@@ -37,7 +40,7 @@ export function createRouter() {
       element: <Shell />,
       ErrorBoundary: PageError,
       HydrateFallback: Loading,
-      // The guard decides about every path that has no page of its own.
+      // The guard handles every path without a page of its own.
       children: [...pageRoutes(reload), { path: '*', element: null }],
     },
   ]);

@@ -1,11 +1,11 @@
-// The table of pages, shared with the server.
+// The route table, shared with the server.
 import table from '../../../data/routes.json';
 import type { SessionState } from '../data/accounts/session';
 
 type Access = 'page' | 'view' | 'select' | 'notfound';
 
 export interface RouteRow {
-  /** '/jobs/{id}': a part in braces stands for one segment. */
+  /** '/jobs/{id}': a part in braces matches one segment. */
   path: string;
   name: string;
   out: Access;
@@ -22,7 +22,7 @@ export interface RouteRow {
 
 export const rows = table as RouteRow[];
 
-// Unknown paths below these show "not found"; any other unknown path leads home.
+// Unknown paths below these show "not found"; any other unknown path redirects to the home page.
 const prefixes = ['/jobs/', '/opportunities/', '/partner-up/', '/admin/'];
 
 const patterns = rows

@@ -14,7 +14,7 @@ import { TabBar } from './tab-bar';
 import { TopBar } from './top-bar';
 import { useHashPaths } from './use-hash-paths';
 
-// Lazy: the first page can be read and used without these.
+// Lazy: the first page is readable and usable without these.
 const Slots = lazy<ComponentType>(() => loadWithRetry(() => import('./slots')).catch(() => ({ default: () => null })));
 const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 
@@ -51,10 +51,10 @@ export function Shell() {
   );
 }
 
-/** Each history entry has its own scroll position; after a reload the address stands for it. */
+/** Each history entry has its own scroll position; after a reload, the address identifies it. */
 const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
-/** After sign-in, jobs saved on the device move to the account. */
+/** Moves jobs saved on the device to the account after sign-in. */
 function useMovedSavedJobs(): void {
   const { user } = useSession();
   const emit = useEmit();
@@ -64,12 +64,12 @@ function useMovedSavedJobs(): void {
     void loadWithRetry(() => import('../data/jobs/save'))
       .then(({ moveSavedJobs }) => moveSavedJobs())
       .then(() => emit('SavedJobsChanged'))
-      // They stay on the device; the next start tries again.
+      // The jobs stay on the device; the next start tries again.
       .catch(() => {});
   }, [signedIn, emit]);
 }
 
-/** Reminds people who signed in but have no role yet; public pages stay open to them. */
+/** Reminds people who are signed in but have no role yet. Public pages stay open to them. */
 function ChooseRole() {
   const { state } = useSession();
   const { pathname } = useLocation();

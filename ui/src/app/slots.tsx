@@ -14,13 +14,13 @@ import { useConsentQuestion } from '../lib/consent';
 import { currentToast, onToast } from '../lib/toast';
 import { CookieBanner } from './cookie-banner';
 
-// If this code fails to load, the page works without it.
+// The page works without tooltips, so a failed load is ignored.
 const TooltipHost = lazy<ComponentType>(() => import('../kit/tooltip').catch(() => ({ default: () => null })));
 
 /** Touch screens have no hover, so they need no tooltips. */
 const hovers = matchMedia('(hover: hover)').matches;
 
-/** Everything that floats over the pages, each in its corner. */
+/** Everything that floats over the page, each element in its own corner. */
 export default function Slots() {
   const toast = useSyncExternalStore(onToast, currentToast);
   const question = useConsentQuestion();
@@ -45,7 +45,7 @@ export default function Slots() {
           {question !== 'chosen' && <CookieBanner key={question} review={question === 'review'} squeezed={chat && !wide} />}
         </div>
       </div>
-      {/* Loaded up front: a toast reports failed sends, and offline its code could not be fetched. */}
+      {/* Loaded up front: toasts report failed requests, and offline their code could not be fetched. */}
       {toast && <ToastHost toast={toast} />}
     </>
   );

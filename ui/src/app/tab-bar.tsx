@@ -4,7 +4,7 @@ import { useSession } from '../data/accounts/session';
 import { Icon } from '../kit/icon';
 import { barItems, isCurrent } from './navigation';
 
-/** The bottom bar of a phone: the first four items and More. */
+/** The bottom bar on phones: the first four main items and More. */
 export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   const { state } = useSession();
   const { pathname } = useLocation();

@@ -8,7 +8,6 @@ import { Icon } from '../kit/icon';
 import { BrandMark } from './brand-mark';
 import { barItems, isCurrent, parentOf } from './navigation';
 
-/** The painted top of the board. */
 export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   const { user, state } = useSession();
   const { pathname, search } = useLocation();
@@ -65,7 +64,7 @@ function BackArrow() {
       to={parent}
       aria-label="Back"
       onClick={(event) => {
-        // The router numbers its entries: before number 0 there is no page of ours.
+        // The router numbers its history entries; before entry 0 there is no page of this site.
         if (!(window.history.state as { idx?: number } | null)?.idx) return;
         event.preventDefault();
         navigate(-1);

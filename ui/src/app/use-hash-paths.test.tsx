@@ -36,7 +36,7 @@ it('looks at the hash every 100 ms, whatever the browser tells of it', async () 
       </MemoryRouter>,
     ),
   );
-  // No event is dispatched: nothing but looking finds it.
+  // No event is dispatched, so only polling can notice the change.
   hash = '#/jobs?sort=pay';
   await pass(99);
   expect(at).toBe('/');

@@ -3,7 +3,10 @@ import { ApiError, isNetworkError, leavesPage } from '../lib/errors';
 import { request } from '../lib/http';
 import { keyOf, pathOf, type QueryKey } from './key';
 
-/** The one query function: it asks the path that the key spells. `on401: 'null'` turns "not signed in" into an answer. */
+/**
+ * Returns the query function of every query: it requests the path in the query key. With `on401: 'null'`, a 401 returns null
+ * instead of throwing.
+ */
 export function reader(on401: 'throw' | 'null') {
   return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
     try {
@@ -24,30 +27,30 @@ function retryQuery(failures: number, error: unknown): boolean {
 
 const queryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
-/** The specification's literal rule: a message with a 4 in it is final. Bodies of 5xx answers never contain one. */
+/** The specification's rule, taken literally: an error with a 4 in its message is final. Bodies of 5xx responses never contain one. */
 function retryMutation(failures: number, error: unknown): boolean {
   return !text(error).includes('4') && failures < 2;
 }
 
 interface Hooks {
-  /** A mutation a person started found no server: keep the work and lead home. */
+  /** A mutation could not reach the server. Leads to the home page. */
   onLineLost: () => void;
-  /** A mutation went through: nobody has to be led anywhere. */
+  /** A mutation succeeded. Cancels the redirect. */
   onThrough: () => void;
-  /** A request found no server: is there a line at all? */
+  /** A query could not reach the server. Checks the connection. */
   onNoAnswer: () => void;
 }
 
-/** The session has ended: not the same as a wrong password, which is a 401 as well. */
+/** Whether the session has ended. A wrong password is a 401 as well. */
 const sessionOver = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
 
 export function createQueryClient(hooks: Hooks): QueryClient {
-  // Every page then shows its signed-out view, with the way to sign in and back; drafts stay.
+  // Every page then shows its signed-out view, with a link to sign in and return; drafts stay.
   const signedOut = () => client.setQueryData(keyOf(['/api/auth/user']), null);
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        console.warn('A read failed', error);
+        console.warn('A query failed', error);
         if (sessionOver(error)) signedOut();
         if (isNetworkError(error)) hooks.onNoAnswer();
       },

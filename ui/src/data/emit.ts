@@ -1,9 +1,9 @@
-// The only place that invalidates queries: an event goes in, and stale.ts says which answers are old.
+// The only place that invalidates queries: it takes events, and stale.ts says which queries they make stale.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type Event, stale } from './stale';
 
-/** '/api/jobs' covers everything below it; '*' stands for one segment. */
+/** Whether a path covers a query key: '/api/jobs' covers everything below it; '*' matches one segment. */
 function covers(prefix: string, key: readonly unknown[]): boolean {
   const path = key
     .filter((part) => typeof part === 'string')
@@ -12,13 +12,13 @@ function covers(prefix: string, key: readonly unknown[]): boolean {
   return prefix.split('/').every((part, index) => (part === '*' ? path[index] !== undefined : part === path[index]));
 }
 
-/** Marks as old what the events changed and reads again what is on the screen; `fresh` are keys whose answers just arrived. */
+/** Invalidates the queries the events make stale and refetches those on the screen. `fresh` keys have just received their data. */
 export async function emit(client: QueryClient, events: readonly Event[], fresh: readonly (readonly unknown[])[] = []): Promise<void> {
   const known = new Set(fresh.map((key) => JSON.stringify(key)));
   const prefixes = new Set(events.flatMap((event): readonly string[] => stale[event]));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !known.has(JSON.stringify(queryKey)) && [...prefixes].some((prefix) => covers(prefix, queryKey));
-  // A read that began before the change may answer with what was there before it.
+  // A request that started before the change may return the old data.
   await client.cancelQueries({ predicate });
   await client.invalidateQueries({ predicate });
 }

@@ -3,13 +3,13 @@
 export type Params = Record<string, string>;
 export type QueryKey = readonly [string, ...(string | Params)[]];
 
-/** Leaves out empty parameters, so that the same question always has the same key. */
+/** Builds a key. Empty parameters are left out, so that the same request always has the same key. */
 export function keyOf([path, ...rest]: readonly [string, ...(string | number)[]], params: Record<string, string | null | undefined> = {}): QueryKey {
   const given = Object.entries(params).filter((pair): pair is [string, string] => Boolean(pair[1]));
   return [path, ...rest.map(String), ...(given.length > 0 ? [Object.fromEntries(given)] : [])];
 }
 
-/** The path that a key asks: its segments joined with '/', the parameters behind '?'. */
+/** Returns the path a key requests: its segments joined with '/', the parameters after '?'. */
 export function pathOf(key: QueryKey): string {
   const parts = key.filter((part): part is string => typeof part === 'string');
   const params = key.find((part): part is Params => typeof part === 'object');
@@ -18,7 +18,7 @@ export function pathOf(key: QueryKey): string {
 }
 
 /**
- * For lists that other people change: nothing tells this page when they do, so an answer older than this is read again when its
- * page opens. One's own changes are the business of stale.ts.
+ * For lists that other people change: this page is not told when they do, so data older than this is refetched when a page opens.
+ * stale.ts handles the person's own changes.
  */
 export const changedByOthers = { staleTime: 2_000 } as const;

@@ -25,10 +25,10 @@ const rust = readdirSync(pages)
 
 const constants = Object.fromEntries([...rust.matchAll(/const (\w+): &str = "([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** A literal or a constant by its value; anything that is computed is a star. */
+/** The value of a literal or constant; '*' for anything computed. */
 const literal = (text: string) => /^"(.*)"$/.exec(text.trim())?.[1] ?? constants[text.trim()] ?? '*';
 
-/** The keys under which src/pages seeds answers: `json!(["/api/people", id.to_string()])` is ["/api/people", "*"]. */
+/** The keys that src/pages seeds data under: `json!(["/api/people", id.to_string()])` is ["/api/people", "*"]. */
 const seeded = [...rust.matchAll(/json!\((\["\/api\/.*?\])\)/g)].map(([, key = '']) => {
   const params = /\{(.*)\}/.exec(key)?.[1];
   const segments = key
@@ -41,7 +41,7 @@ const seeded = [...rust.matchAll(/json!\((\["\/api\/.*?\])\)/g)].map(([, key = '
   return [...segments, Object.fromEntries(pairs.map(([name, value]) => [literal(name), literal(value)]))];
 });
 
-/** The searches of the board and of a town come from the address. */
+/** The job list and the town pages take their search from the address. */
 const search = ['/api/jobs', '*'];
 
 function Probe() {

@@ -5,7 +5,7 @@ import { paywallKey } from './money/paywall';
 import { setUpKey } from './site/set-up';
 import { siteKey } from './site/site';
 
-/** Puts what the server wrote into the page where the queries look for it. */
+/** Puts the data that the server embedded in the page into the query cache. */
 export function seed(client: QueryClient, boot: Boot): void {
   client.setQueryData(userKey, boot.user);
   client.setQueryData(siteKey, boot.site);

@@ -8,7 +8,7 @@ const code = Object.fromEntries(files.map((file) => [file, readFileSync(join('sr
 const data = files.filter((file) => file.startsWith('data/') && file !== 'data/stale.ts');
 const textOf = (file: string) => code[file] ?? '';
 
-/** The paths that some query asks, '*' for each part that is not written out. */
+/** The paths that queries request, with '*' for each part that is not a literal. */
 const asked = data.flatMap((file) =>
   [...textOf(file).matchAll(/keyOf\(\[([^\]]+)\]/g)].map(([, parts = '']) =>
     parts
@@ -37,7 +37,7 @@ it('has every path of the API named by one domain', () => {
   for (const file of data) {
     for (const [, path = ''] of textOf(file).matchAll(/keyOf\(\[('[^\]]+)\]/g)) {
       const owner = file.split('/').slice(0, 2).join('/');
-      // The client knows who is signed in before any domain does.
+      // data/client.ts refers to the account's path as well, but does not own it.
       if (owner !== 'data/client.ts') owners.set(path, (owners.get(path) ?? new Set()).add(owner));
     }
   }

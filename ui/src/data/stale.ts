@@ -1,7 +1,7 @@
-// What is stale after what: each event with the paths whose answers it makes old, and everything below them. A '*' stands for one
-// id. The server names the same things in src/events.rs.
+// The API paths whose data each event makes stale, including everything below them. A '*' matches one id. The server has its own
+// events in src/events.rs.
 
-/** Every list and page that shows a job, and the number of open ones. */
+/** Every list and page that shows jobs or counts them. */
 const jobs = ['/api/jobs', '/api/my-jobs', '/api/admin/jobs', '/api/job-cards', '/api/saved-jobs', '/api/dashboard', '/api/site'] as const;
 
 /** What posting costs this person. */
@@ -17,7 +17,7 @@ const applications = [
   '/api/my-jobs',
   '/api/contracts',
   '/api/dashboard',
-  // Cards say how many applied, and whether you did.
+  // Job cards show the number of applicants and whether the person applied.
   '/api/jobs',
 ] as const;
 
@@ -73,7 +73,7 @@ export const stale = {
   ChatMessageSent: ['/api/support/chat/*/messages'],
   ChatEmailLeft: ['/api/support/chat'],
   ChatEnded: ['/api/support/chat'],
-  // The bell announced the visitor who is waiting.
+  // Answering removes the agents' notification about the waiting visitor.
   ChatAnswered: ['/api/admin/support/chats', '/api/notifications'],
   CannedRepliesChanged: ['/api/admin/support/canned'],
   SupportSettingsChanged: ['/api/admin/support/settings'],

@@ -1,4 +1,4 @@
-// A mutation that says what happened. Each one names its events; stale.ts decides what is read again.
+// A mutation that names the events it causes; stale.ts decides what is refetched.
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/errors';
 import { type ActionState, useAction } from '../lib/use-action';
@@ -8,9 +8,9 @@ import type { Event } from './stale';
 interface Change<V, D> {
   run: (input: V, idempotencyKey: string) => Promise<D>;
   events: readonly Event[] | ((input: V) => readonly Event[]);
-  /** What the response says about queries: it is stored and not asked for again. */
+  /** Query data contained in the response: it is cached and not refetched. */
   answers?: (done: D, input: V) => readonly (readonly [key: readonly unknown[], answer: unknown])[];
-  /** onDone waits until the screen is up to date, because a list there offers what may be done next. */
+  /** Whether onDone waits until the refetch is done, for screens where a list offers the next step. */
   waits?: boolean;
   onDone?: (done: D, input: V) => void;
   onFail?: (error: unknown, input: V) => void;
@@ -36,7 +36,7 @@ export function useChange<V, D>({ run, events, answers, waits = false, onDone, o
       onDone?.(done, input);
     },
     onFail: (error, input) => {
-      // Someone else was faster: show how things are now.
+      // Someone else changed it first: show the current state.
       if (error instanceof ApiError && error.status === 409) void emit(client, eventsOf(input));
       onFail?.(error, input);
     },

@@ -46,7 +46,7 @@ export function CategoryIcon({ category, size }: { category: Category; size?: 's
   return <Icon of={icons[category.icon] ?? Package} {...(size && { size })} />;
 }
 
-/** The icon on a square of the category's paper. */
+/** The category's icon on a square of its paper color. */
 export function CategoryStamp({ category, small }: { category: Category; small?: boolean }) {
   return (
     <span className={`stamp st-${category.stock}${small ? ' stamp-s' : ''}`} title={category.name}>

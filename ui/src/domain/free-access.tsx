@@ -6,7 +6,7 @@ import { Pill } from '../kit/pill';
 import { counted, date } from '../lib/format';
 import { money } from '../lib/money';
 
-/** What is free, why, and for how long. Shown only while access is free. */
+/** Lists what is free, why, and for how long. Shown only while access is free. */
 export function FreeAccess() {
   const paywall = usePaywall();
   const site = useSite();
@@ -49,7 +49,7 @@ export function FreeAccess() {
   );
 }
 
-/** The server counts a minute that has begun as a whole one. */
+/** The time left in words. The server rounds up to whole minutes. */
 function minutesLeft(minutes: number | null, untilMidnight: boolean): string {
   if (minutes === null) return 'No end date';
   const left = `${counted(minutes, 'minute', 'minutes')} left`;

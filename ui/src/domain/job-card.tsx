@@ -1,4 +1,4 @@
-// The job card: a sheet of paper with a stamp, a title and the strip with the three facts at its foot.
+// The job card: a sheet of paper with a stamp, a title and a strip with three facts at the bottom.
 import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -70,7 +70,7 @@ function Marks({ job, isNew }: { job: Job; isNew: boolean }) {
 
 const endedLabels: Partial<Record<Job['status'], string>> = { paused: 'Paused', filled: 'Filled', closed: 'Closed', expired: 'Expired' };
 
-/** On the painted board of the landing page only: colored paper and a pin. */
+/** A job on colored paper with a pin, only for the painted board of the landing page. */
 export function PinnedJob({ job }: { job: Job }) {
   const category = useCategory(job.category);
   return (

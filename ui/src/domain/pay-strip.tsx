@@ -22,7 +22,7 @@ type Facts = Pick<
   | 'applicationCount'
 >;
 
-/** Pay, when, where, always in this order. */
+/** Pay, time and place, always in this order. */
 export function PayStrip({ job }: { job: Facts }) {
   const [whenFirst, whenSecond] = when(job);
   const [whereFirst, whereSecond] = where(job);

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../kit/button';
 import { signInPath } from '../lib/next';
 
-/** Sign in or create an account, and come back to this page. */
+/** Links to sign in or create an account; both return to this page. */
 export function SignInActions() {
   const { pathname, search } = useLocation();
   const next = pathname + search;

@@ -15,7 +15,7 @@ interface TownFieldProps {
   onPick?: (place: Place) => void;
 }
 
-/** A town, with suggestions from the list of places. Any other name is allowed. */
+/** A town field with suggestions from the list of places. Any other name is allowed too. */
 export function TownField({ name, label, hint, optional, onPick }: TownFieldProps) {
   const field = useField(useFormName(), name, Boolean(hint));
   const { setValue, watch } = useFormContext();

@@ -1,4 +1,4 @@
-// The track record of an employer in words. The server computes it; facts that say too little are left out.
+// An employer's track record in words. The server computes the numbers; facts based on too little data are left out.
 import type { JobCard } from '../lib/api';
 import { seen } from '../lib/format';
 
@@ -24,7 +24,7 @@ export function trackRecordFacts(record: TrackRecord, now = Date.now()): string[
   return facts;
 }
 
-/** One line for a card; empty until a first job has ended. */
+/** One line for a card; empty until the employer's first job has ended. */
 export function trackRecordLine(record: TrackRecord | null, now = Date.now()): string {
   if (!record || record.jobsEnded === 0) return '';
   return trackRecordFacts(record, now)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Replaces the tab bar on a phone: the price or pay, and the one thing to do. */
+/** Replaces the tab bar on phones: shows the price or pay and the page's main action. */
 export function ActionBar({ main, note, children }: { main: string; note?: ReactNode; children: ReactNode }) {
   return (
     <div className="tab-bar action-bar m-only">

@@ -10,7 +10,7 @@ interface AvatarProps {
   photoUrl?: string | null;
 }
 
-/** A person's photo, or their initial on a color that is the same on every visit. */
+/** A person's photo, or their initial on a color derived from their id. */
 export function Avatar({ id, name, size = 'm', photoUrl }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = `av st-${stocks[id % stocks.length]}${size === 'm' ? '' : ` av-${size}`}`;

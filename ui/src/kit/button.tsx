@@ -25,7 +25,7 @@ function classOf({ variant = 'secondary', size = 'md', block }: Look, extra = ''
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While pending, taps do nothing; the label changes only after a while. */
+  /** While pending, clicks are ignored; the label changes after 400 ms. */
   pending?: boolean;
   pendingLabel?: string;
   children: ReactNode;

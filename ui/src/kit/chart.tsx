@@ -6,7 +6,7 @@ interface Bar {
   value: number;
 }
 
-/** The next round number, for the top of the scale. */
+/** Rounds up to a round number for the top of the scale. */
 function nice(most: number): number {
   const least = Math.max(most, 4);
   const step = 10 ** Math.floor(Math.log10(least));
@@ -17,7 +17,10 @@ const left = 34;
 const top = 14;
 const foot = 24;
 
-/** Counts by day: bars from zero, three grid lines, the last value written on the chart. The numbers are in the label and in a table. */
+/**
+ * A bar chart of counts per day, with three grid lines and the last value labeled. The numbers are also in the accessible name
+ * and in a table.
+ */
 export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
   const wide = useWide();
   const [width, height] = wide ? [760, 190] : [326, 170];
@@ -80,11 +83,11 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
 interface Share {
   label: string;
   value: number;
-  /** Under the label. */
+  /** Shown under the label. */
   note?: string;
 }
 
-/** Counted names as bars, the longest first, with their numbers. */
+/** Labeled counts as horizontal bars, in the given order. `of` is the value of a full bar, by default the largest. */
 export function NameBars({ items, of }: { items: Share[]; of?: number }) {
   const most = of ?? Math.max(...items.map(({ value }) => value), 1);
   return (

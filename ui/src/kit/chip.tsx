@@ -16,7 +16,7 @@ export function DropChip({ children, onDrop }: { children: string; onDrop: () =>
   return (
     <button type="button" className="chip" aria-pressed="true" onClick={onDrop}>
       {children}
-      <Icon of={X} name="drop" />
+      <Icon of={X} name="remove" />
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from '../lib/toast';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** An address that is shown once, to copy and pass on. */
+/** A link that is shown only once, to copy and share. */
 export function CopyLink({ label, url }: { label: string; url: string }) {
   const id = useId();
   const copy = async () => {

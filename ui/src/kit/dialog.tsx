@@ -5,10 +5,10 @@ import { useOpener } from './use-opener';
 
 export interface ConfirmProps {
   onClose: () => void;
-  /** A question that names what it is about. */
+  /** A question that names its subject. */
   title: string;
   children?: ReactNode;
-  /** A verb: "Withdraw application". */
+  /** The label of the confirm button, starting with a verb: "Withdraw application". */
   action: string;
   cancel: string;
   destructive?: boolean;
@@ -16,7 +16,7 @@ export interface ConfirmProps {
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be undone. The safe choice has the focus. */
+/** Asks before an action that cannot be undone. The safe choice has the focus. */
 export default function ConfirmDialog({ onClose, title, children, action, cancel, destructive = false, pending = false, onConfirm }: ConfirmProps) {
   const opener = useOpener();
   return (

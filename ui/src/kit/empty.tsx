@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface EmptyProps {
   title: string;
   text: string;
-  /** One action that helps here. */
+  /** One helpful action. */
   action?: ReactNode;
 }
 

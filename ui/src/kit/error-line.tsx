@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { sentence } from '../lib/errors';
 import { Icon } from './icon';
 
-/** The error of the last try, next to its button. */
+/** The error of the last attempt, next to its button. */
 export function ErrorLine({ error }: { error: unknown }) {
   if (!error) return null;
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from './button';
 import { Page } from './layout';
 import { Title } from './title';
 
-/** For a page whose subject does not exist. */
+/** Shown when the subject of a page does not exist. */
 export function Missing({ title, text }: { title: string; text: string }) {
   return (
     <Page width="middle">

@@ -5,16 +5,16 @@ interface OverlayState {
   overlay?: string;
 }
 
-/** The overlay of the current history entry; what a component rendered last may be older. */
+/** The overlay of the current history entry. Read directly, because a component's last render may be outdated. */
 const current = () => (history.state as { usr?: OverlayState | null } | null)?.usr?.overlay;
 
-/** Going back already: a second tap must not go back twice. */
+/** Set while going back, so that a second tap does not go back twice. */
 let leaving = false;
 addEventListener('popstate', () => {
   leaving = false;
 });
 
-/** Whether the named overlay is open. It is a history entry, so that Back closes it, as people expect on a phone. */
+/** Whether the named overlay is open, with a setter. It is a history entry, so that Back closes it, as people expect on a phone. */
 export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
 let filled = false;
 const listeners = new Set<() => void>();
 
-/** Marks that something is open beside the page which leaves no room for more on screens under 700 px. */
+/** Marks that something open leaves no room for anything else on screens less than 700 px high. */
 export function coverSmallScreens(open: boolean): void {
   filled = open;
   for (const listener of listeners) listener();

@@ -9,7 +9,7 @@ interface PagerProps {
   label: string;
 }
 
-/** Previous and Next; the cursor is in the address. */
+/** Previous and Next links; the cursor is in the address. */
 export function Pager({ prevCursor, nextCursor, label }: PagerProps) {
   const [params] = useSearchParams();
   if (!prevCursor && !nextCursor) return null;

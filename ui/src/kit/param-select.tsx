@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Option } from './form/inputs';
 
-/** A choice that applies at once and is in the address; the first option is the default and left out. */
+/** A select that applies at once and is stored in the address; an empty value, the default, is left out. */
 export function ParamSelect({ param, label, options }: { param: string; label: string; options: Option[] }) {
   const id = useId();
   const [params, setParams] = useSearchParams();

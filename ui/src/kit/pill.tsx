@@ -13,7 +13,7 @@ const letters: Record<Tone, string> = {
   new: ' pill-new',
 };
 
-/** A state in a word, sometimes with an icon; color is never the only signal. */
+/** A status in a word or two, sometimes with an icon; color is never the only signal. */
 export function Pill({ tone = 'plain', icon, children }: { tone?: Tone; icon?: LucideIcon; children: string }) {
   return (
     <span className={`pill${letters[tone]}`}>

@@ -1,4 +1,4 @@
-/** A ref that publishes the element's height as a custom property, so that others can make room. */
+/** Returns a ref that publishes the element's height as a custom property, so that others can make room. */
 export function publishHeight(property: `--${string}`) {
   return (element: HTMLElement | null) => {
     if (!element) return;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../../data/text-vectors.json';
 import { RichText } from './rich-text';
 
-/** What the component draws inside its box, in the spelling of the vectors. */
+/** The component's markup without its outer element, written like the test vectors. */
 function html(text: string): string {
   return renderToStaticMarkup(<RichText text={text} />)
     .replace(/^<div[^>]*>(.*)<\/div>$/s, '$1')

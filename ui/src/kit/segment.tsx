@@ -30,7 +30,7 @@ export function Segment<T extends string>({ label, options, value, onChoose }: S
   );
 }
 
-/** The same with the choice in the address; the first option is the default and left out. */
+/** The same with the choice stored in the address; an empty value, the default, is left out. */
 export function SegmentParam({ param, label, options }: { param: string; label: string; options: SegmentOption<string>[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(param) ?? '';

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const closeAt = 96;
 
-/** Lets a finger pull the sheet down by its header; the close button does the same for everyone else. */
+/** Lets a finger drag the sheet closed by its header; the close button does the same for everyone else. */
 export function useSheetDrag(onClose: () => void) {
   const sheet = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);

@@ -9,7 +9,7 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Replaces the visible title; the sheet is still named by `title`. */
+  /** Replaces the visible title; `title` remains the accessible name. */
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Tabs whose choice is in the address, so that a reload and a link show the same. Arrow keys move between them. */
+/** Tabs whose selection is in the address, so that reloads and links keep it. Arrow keys move between them. */
 export function Tabs({ param, label, tabs }: { param: string; label: string; tabs: Tab[] }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(param);

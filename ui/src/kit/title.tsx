@@ -5,7 +5,7 @@ import { useSite } from '../data/site/site';
 let focusNext = false;
 let announcer: HTMLElement | null = null;
 
-/** Lets the next heading take the focus. Called on a route change. */
+/** Makes the next heading take the focus. Called on a route change. */
 export function expectHeading(): void {
   focusNext = true;
 }

@@ -4,10 +4,10 @@ import { closeToast, type ToastRecord } from '../lib/toast';
 import { Icon } from './icon';
 import { publishHeight } from './publish-height';
 
-// Whatever shares the corner makes room.
+// Other elements in the corner use this height to make room.
 const showToast = publishHeight('--toast-h');
 
-/** Shows the one toast for five seconds. Swiping right past 50 px or the x closes it; F8 focuses it. */
+/** Shows the one toast for five seconds. Swiping right past 50 px or the close button dismisses it; F8 focuses it. */
 export function ToastHost({ toast }: { toast: ToastRecord }) {
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label="Notification">

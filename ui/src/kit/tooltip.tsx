@@ -6,21 +6,21 @@ interface Target {
   box: DOMRect;
 }
 
-/** As specified: the delay of the first tooltip, and how long after it the next one shows at once. */
+/** As specified, in milliseconds: the delay of the first tooltip, and how soon after one closes the next shows at once. */
 const delay = 700;
 const skip = 300;
 
 const named = 'button[aria-label], a[aria-label]';
 
-/** Only icon buttons get tooltips; a button with words explains itself. */
+/** Only icon buttons get tooltips; a button with text explains itself. */
 function targetOf(event: Event): HTMLElement | null {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(named) : null;
   return element && !element.textContent?.trim() ? element : null;
 }
 
 /**
- * One host for the tooltips of all icon buttons, with their accessible names: buttons need none of this code at first
- * paint. The trigger is laid over the button without taking its clicks.
+ * One host for the tooltips of all icon buttons, which show their accessible names: buttons need none of this code at first
+ * paint. The trigger is laid over the button and lets clicks through.
  */
 export default function TooltipHost() {
   const [target, setTarget] = useState<Target | null>(null);

@@ -1,4 +1,4 @@
-// Events are recorded here. The collector loads later, knows the consent, and decides whether any of them leave the device.
+// Records analytics events. The collector loads later, knows the consent, and decides whether any of them leave the device.
 
 export type EventName =
   | 'page_view'
@@ -17,7 +17,7 @@ export interface Happened {
   page: string;
 }
 
-/** Events recorded before the collector has loaded. */
+/** Maximum number of events held until the collector has loaded. */
 const mostWaiting = 50;
 
 const waiting: Happened[] = [];
@@ -29,7 +29,7 @@ export function track(event: EventName, properties: Happened['properties'] = {})
   else if (waiting.length < mostWaiting) waiting.push(happened);
 }
 
-/** Passes on the events so far, and all later ones. */
+/** Registers the collector, which receives the events so far and all later ones. */
 export function collect(take: (happened: Happened) => void): void {
   collector = take;
   for (const happened of waiting.splice(0)) take(happened);

@@ -1,4 +1,4 @@
-// Generated from openapi.json by npm run api. Not to be edited.
+// Generated from openapi.json by npm run api. Do not edit.
 
 export interface paths {
     "/api/admin/analytics": {
@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened on the site. */
+        /** Returns the analytics report. */
         get: operations["analytics_report"];
         put?: never;
         post?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Errors put together by what went wrong, the last seen first. */
+        /** Lists errors grouped by cause, most recently seen first. */
         get: operations["errors_desk"];
         put?: never;
         post?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It is known and left alone; it is counted on. */
+        /** Mutes a known error; its occurrences are still counted. */
         post: operations["errors_mute"];
         delete?: never;
         options?: never;
@@ -61,7 +61,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It is open again. */
+        /** Reopens an error. */
         post: operations["errors_reopen"];
         delete?: never;
         options?: never;
@@ -78,7 +78,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** It is mended in this release; when a later one has it, it is open again. */
+        /** Marks an error as fixed in the running release. It reopens if it occurs in a later one. */
         post: operations["errors_resolve"];
         delete?: never;
         options?: never;
@@ -93,7 +93,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Feedback in a state, newest first; duplicates stand with the one that is kept. */
+        /**
+         * Returns feedback in a state, newest first.
+         *     Duplicates are listed with the feedback they were merged into.
+         */
         get: operations["feedback_desk"];
         put?: never;
         post?: never;
@@ -111,7 +114,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Decides and answers. Who sent it, or a duplicate of it, is told what changed. */
+        /**
+         * Saves the office's decision and reply.
+         *     Everyone who sent the feedback or a duplicate is notified if something changed.
+         */
         put: operations["feedback_answer"];
         post?: never;
         delete?: never;
@@ -129,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes it a duplicate of another one, whose state and answer it follows from then on. */
+        /** Merges feedback into another, whose state and reply it then shows. */
         post: operations["feedback_merge"];
         delete?: never;
         options?: never;
@@ -144,7 +150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fees in a state, the newest first. */
+        /** Returns the fees in one of the office's lists, newest first. */
         get: operations["admin_fees"];
         put?: never;
         post?: never;
@@ -163,7 +169,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a fee was paid; its job goes on the board. */
+        /** Records the payment of a fee and publishes its job. */
         post: operations["admin_fees_pay"];
         delete?: never;
         options?: never;
@@ -180,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that a paid fee is owed back. The job stays where it is. */
+        /** Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status. */
         post: operations["admin_fees_refund"];
         delete?: never;
         options?: never;
@@ -197,7 +203,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that the money of a refund was given back. */
+        /** Records that the money of a refund was sent back. */
         post: operations["admin_fees_return"];
         delete?: never;
         options?: never;
@@ -214,7 +220,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Waives a fee; its job goes on the board. */
+        /** Waives a fee and publishes its job. */
         post: operations["admin_fees_waive"];
         delete?: never;
         options?: never;
@@ -229,7 +235,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The jobs that wait for the office, the newest first. */
+        /** Lists a review queue, newest jobs first. */
         get: operations["admin_jobs"];
         put?: never;
         post?: never;
@@ -246,7 +252,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entries of the ledger, the newest first. */
+        /** Returns the entries of the ledger, newest first. */
         get: operations["admin_ledger"];
         put?: never;
         post?: never;
@@ -263,7 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ledger of some months as a table, a line for each posting. */
+        /** Exports a range of months as CSV, one row per posting. */
         get: operations["admin_ledger_csv"];
         put?: never;
         post?: never;
@@ -280,7 +286,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What each account came to, in all and by month. */
+        /** Returns the total of each account, for all time and by month. */
         get: operations["admin_ledger_sums"];
         put?: never;
         post?: never;
@@ -298,7 +304,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes down how to pay: it stands at the prices and on each job that waits for its fee. */
+        /** Saves the payment instructions, which appear on the pricing page and on every job whose fee is due. */
         put: operations["admin_pay_instructions"];
         post?: never;
         delete?: never;
@@ -314,7 +320,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** People with an account, the newest first. */
+        /** Returns the accounts, newest first. */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -333,7 +339,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Closes an account: its sessions and links end, and nobody signs in to it. */
+        /** Closes an account: its sessions and links end, and no one can sign in to it. */
         post: operations["people_disable"];
         delete?: never;
         options?: never;
@@ -350,7 +356,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a closed account again. */
+        /** Reopens a closed account. */
         post: operations["people_enable"];
         delete?: never;
         options?: never;
@@ -367,7 +373,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs a person out everywhere. */
+        /** Ends all sessions of an account. */
         post: operations["people_end_sessions"];
         delete?: never;
         options?: never;
@@ -385,8 +391,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a link with which a person chooses a new password; an earlier one stops working. The answer is a secret, so
-         *     no idempotency key keeps it.
+         * Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
+         *     an idempotency key.
          */
         post: operations["people_reset_link"];
         delete?: never;
@@ -402,10 +408,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every promotion with what it gave, the last to begin first; those to come are among them. */
+        /** Returns all promotions with their cost, latest start first, including scheduled ones. */
         get: operations["admin_promotions"];
         put?: never;
-        /** Starts a promotion, now or on a later day. */
+        /** Starts a promotion now, or schedules it for a later day. */
         post: operations["admin_promotions_start"];
         delete?: never;
         options?: never;
@@ -422,7 +428,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes today a free day: everything is free for everyone until midnight in the site's zone. */
+        /** Makes today a free day: no fees for anyone until midnight in the site's time zone. */
         post: operations["admin_promotions_free_day"];
         delete?: never;
         options?: never;
@@ -439,7 +445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a promotion early; one that has not begun is taken away. */
+        /** Ends a promotion early, or deletes it if it has not started yet. */
         post: operations["admin_promotions_end"];
         delete?: never;
         options?: never;
@@ -454,10 +460,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The canned replies, by title. */
+        /** Returns the canned replies, by title. */
         get: operations["support_canned"];
         put?: never;
-        /** Writes a new reply. */
+        /** Adds a canned reply. */
         post: operations["support_add_canned"];
         delete?: never;
         options?: never;
@@ -473,10 +479,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes a reply. */
+        /** Updates a canned reply. */
         put: operations["support_change_canned"];
         post?: never;
-        /** Deletes a reply. */
+        /** Deletes a canned reply. */
         delete: operations["support_drop_canned"];
         options?: never;
         head?: never;
@@ -490,7 +496,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The chats that wait, that one has, that are under way, or that are over. */
+        /** Returns one of the lists: waiting, the caller's, open or closed chats. */
         get: operations["support_desk"];
         put?: never;
         post?: never;
@@ -507,7 +513,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A chat with its lines, notes and context. */
+        /** Returns a chat with its lines, notes and context. */
         get: operations["support_desk_chat"];
         put?: never;
         post?: never;
@@ -526,7 +532,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a chat. It stays with the visitor for a day, so that the last words are read. */
+        /**
+         * Ends a chat.
+         *     The visitor still sees it for a day, to read the last messages.
+         */
         post: operations["support_close"];
         delete?: never;
         options?: never;
@@ -543,7 +552,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers. A chat that waits is taken by that. */
+        /**
+         * Replies to the visitor.
+         *     Replying to a waiting chat also takes it.
+         */
         post: operations["support_answer"];
         delete?: never;
         options?: never;
@@ -560,7 +572,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes something for the desk. The visitor never sees it. */
+        /**
+         * Adds an internal note.
+         *     The visitor never sees it.
+         */
         post: operations["support_note"];
         delete?: never;
         options?: never;
@@ -577,7 +592,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a chat that waits. Of two who try, one gets it; the other is told that it is taken. */
+        /**
+         * Takes a waiting chat.
+         *     If two agents try at once, the second gets a 409.
+         */
         post: operations["support_take"];
         delete?: never;
         options?: never;
@@ -592,7 +610,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The transcript of a chat. */
+        /** Returns a chat's transcript as plain text. */
         get: operations["support_transcript"];
         put?: never;
         post?: never;
@@ -611,7 +629,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a chat to a colleague, who is told; or takes it over from one. */
+        /** Transfers a chat to another agent, who is notified, or to yourself. */
         post: operations["support_transfer"];
         delete?: never;
         options?: never;
@@ -628,7 +646,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the agent is typing; it is kept for a few seconds, and in memory only. */
+        /**
+         * Reports that the agent is typing.
+         *     This is held in memory for a few seconds and never stored.
+         */
         post: operations["support_agent_typing"];
         delete?: never;
         options?: never;
@@ -643,7 +664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How long people wait, how soon they get a reply, how they rate it. */
+        /** Returns support statistics: waiting times, reply times and ratings. */
         get: operations["support_numbers"];
         put?: never;
         post?: never;
@@ -660,9 +681,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The desk's settings. */
+        /** Returns the support settings. */
         get: operations["support_settings"];
-        /** Writes the desk's settings. */
+        /** Saves the support settings. */
         put: operations["support_set_settings"];
         post?: never;
         delete?: never;
@@ -678,10 +699,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vouchers, the newest first. */
+        /** Returns the vouchers, newest first. */
         get: operations["admin_vouchers"];
         put?: never;
-        /** Makes a voucher. */
+        /** Creates a voucher. */
         post: operations["admin_vouchers_make"];
         delete?: never;
         options?: never;
@@ -698,7 +719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a voucher: nobody can use it any more. */
+        /** Ends a voucher, so that it cannot be used anymore. */
         post: operations["admin_vouchers_end"];
         delete?: never;
         options?: never;
@@ -715,7 +736,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes events in. No address is kept, and of what needs no consent nothing that tells of anybody (S62). */
+        /**
+         * Collects analytics events. IP addresses are never stored, and consent choices are stored without any identifiers.
+         *     Other events are ignored unless they have a visit id.
+         */
         post: operations["analytics_collect"];
         delete?: never;
         options?: never;
@@ -730,7 +754,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own applications, newest first. */
+        /** Lists the caller's own applications, newest first. */
         get: operations["applications_mine"];
         put?: never;
         post?: never;
@@ -747,14 +771,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One application, for its two sides. */
+        /** Returns one application, to the applicant or the employer's members. */
         get: operations["applications_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes an application that nobody has read yet. */
+        /** Edits an application that the employer has not opened yet. */
         patch: operations["applications_change"];
         trace?: never;
     };
@@ -767,7 +791,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The worker takes the offer: a place is taken, the contract is made, and the last place fills the job. */
+        /** Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job. */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -784,7 +808,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The employer says no, with a reason. */
+        /** Declines the application, with a reason and an optional message. */
         post: operations["decline"];
         delete?: never;
         options?: never;
@@ -801,7 +825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The employer talks with the person. */
+        /** Moves the applicant to the interview stage. */
         post: operations["interview"];
         delete?: never;
         options?: never;
@@ -816,10 +840,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notes on an application, newest first. */
+        /** Lists the notes on an application, newest first. */
         get: operations["applications_notes"];
         put?: never;
-        /** Writes a note. */
+        /** Adds a note. */
         post: operations["applications_add_note"];
         delete?: never;
         options?: never;
@@ -837,7 +861,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one's own note and gives those that are left. */
+        /** Deletes one of the caller's own notes and returns the rest. */
         delete: operations["applications_drop_note"];
         options?: never;
         head?: never;
@@ -853,7 +877,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The employer offers the job. There may be more offers than places. */
+        /** Makes an offer. A job may have more offers out than openings left. */
         post: operations["offer"];
         delete?: never;
         options?: never;
@@ -870,7 +894,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The employer reads it. */
+        /** Marks the application as opened by the employer. */
         post: operations["open"];
         delete?: never;
         options?: never;
@@ -887,7 +911,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The worker does not take the offer. */
+        /** Declines the offer; the applicant goes back to the shortlist. */
         post: operations["refuse"];
         delete?: never;
         options?: never;
@@ -904,7 +928,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The employer keeps it in view. */
+        /** Puts the applicant on the shortlist. */
         post: operations["shortlist"];
         delete?: never;
         options?: never;
@@ -920,7 +944,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Notes what the employer thinks of an application; the worker never reads it. */
+        /** Sets the employer's verdict on an application; the worker never sees it. */
         put: operations["verdict"];
         post?: never;
         delete?: never;
@@ -938,7 +962,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The worker steps back. */
+        /** Withdraws the application. */
         post: operations["withdraw"];
         delete?: never;
         options?: never;
@@ -955,7 +979,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs the operator in by the link of `jobstead admin link`. */
+        /** Signs the operator in with a link made by `jobstead admin link`. */
         post: operations["admin_link"];
         delete?: never;
         options?: never;
@@ -971,7 +995,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets a new password. All other sessions end, and this one gets a new id (S5, S7). */
+        /** Changes the password. All other sessions end, and this one gets a new id to prevent session fixation. */
         put: operations["change_password"];
         post?: never;
         delete?: never;
@@ -989,7 +1013,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by a link, which opens once. All sessions end, and the caller is signed in. */
+        /** Sets a new password with a one-time link. All sessions end, and the caller is signed in. */
         post: operations["reset"];
         delete?: never;
         options?: never;
@@ -1007,8 +1031,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a link. The answer and its time are the same whether there is such an account or not: both write to the
-         *     disk.
+         * Requests a reset link. The response and its timing are the same whether or not the account exists: both cases write
+         *     to the disk.
          */
         post: operations["ask"];
         delete?: never;
@@ -1025,7 +1049,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a role (if not held yet) and makes it active. The session gets a new id (S5). */
+        /** Activates a role, adding it first if the user does not hold it. The session gets a new id. */
         put: operations["choose_role"];
         post?: never;
         delete?: never;
@@ -1043,7 +1067,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in. The answer and its time are the same whether the account exists or not. */
+        /** Signs in. The response and its timing are the same whether or not the account exists. */
         post: operations["sign_in"];
         delete?: never;
         options?: never;
@@ -1060,7 +1084,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs up. */
+        /** Creates an account and signs in. */
         post: operations["sign_up"];
         delete?: never;
         options?: never;
@@ -1075,7 +1099,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person. */
+        /** Returns the signed-in user. */
         get: operations["user"];
         put?: never;
         post?: never;
@@ -1092,7 +1116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What similar jobs paid here. */
+        /** Returns what similar jobs on this site paid. */
         get: operations["budget_guide"];
         put?: never;
         post?: never;
@@ -1109,7 +1133,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A town's parts and past pay. */
+        /** Returns the neighborhoods and past pay of a town. */
         get: operations["city_guide"];
         put?: never;
         post?: never;
@@ -1126,7 +1150,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's contracts, on either side. */
+        /** Lists the caller's contracts, as the worker or for an employer, newest first. */
         get: operations["contracts_list"];
         put?: never;
         post?: never;
@@ -1143,7 +1167,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One contract, for its two sides. */
+        /** Returns one contract, to the worker or to the employer's members with permission to view. */
         get: operations["contracts_get"];
         put?: never;
         post?: never;
@@ -1160,7 +1184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's dashboard, by the active role; roles without a board of their own see both sides. */
+        /**
+         * Returns the caller's dashboard.
+         * @description The active role decides whether it covers the worker's side, the employer's side or both.
+         */
         get: operations["insights_dashboard"];
         put?: never;
         post?: never;
@@ -1177,12 +1204,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The draft of a name; an empty one when nothing is kept. */
+        /** Returns a draft by name; its fields are null when there is none. */
         get: operations["drafts_get"];
-        /** Keeps a draft under a name. */
+        /** Saves a draft under a name, replacing an earlier one. */
         put: operations["drafts_put"];
         post?: never;
-        /** Drops a draft: it was sent, or is not wanted any more. */
+        /** Deletes a draft; succeeds even when there is none. */
         delete: operations["drafts_delete"];
         options?: never;
         head?: never;
@@ -1196,7 +1223,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications to all jobs of the caller's employers. */
+        /** Lists the applications to all jobs of the caller's employers. */
         get: operations["applications_inbox"];
         put?: never;
         post?: never;
@@ -1215,7 +1242,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says no to several applicants of any of the caller's jobs in one transaction. */
+        /** Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined. */
         post: operations["applications_decline_of_inbox"];
         delete?: never;
         options?: never;
@@ -1232,7 +1259,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes an invitation: the caller acts for the employer, with a new session id (S5). What they held they keep. */
+        /**
+         * Accepts an invitation: adds the link's permissions to those the caller already has.
+         * @description The session is replaced because the caller's privileges change.
+         */
         post: operations["invitations_accept"];
         delete?: never;
         options?: never;
@@ -1249,7 +1279,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a link invites to, for who holds it. A POST, so that the token stands in no address. */
+        /** Returns what an invitation link offers. A POST, so that the token appears in no URL. */
         post: operations["invitations_read"];
         delete?: never;
         options?: never;
@@ -1264,10 +1294,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The employers for whom the caller acts, with what they may do for each. */
+        /** Lists the employers that the caller is a member of, with the caller's permissions. */
         get: operations["employers_mine"];
         put?: never;
-        /** Adds a business or an organization; the caller manages it. */
+        /** Creates a business or an organization; the caller gets every permission. */
         post: operations["employers_create"];
         delete?: never;
         options?: never;
@@ -1282,14 +1312,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An employer's public page. */
+        /** Returns an employer's public page. */
         get: operations["employers_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes what an employer says of itself. */
+        /** Edits an employer's public page. */
         patch: operations["employers_change"];
         trace?: never;
     };
@@ -1300,10 +1330,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open invitations of an employer. */
+        /** Lists an employer's open invitations. */
         get: operations["employers_invitations"];
         put?: never;
-        /** Invites somebody by a link. The answer is a secret, so no idempotency key keeps it. */
+        /** Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key. */
         post: operations["employers_invite"];
         delete?: never;
         options?: never;
@@ -1321,7 +1351,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an invitation back. */
+        /** Revokes an invitation and returns the open ones. */
         delete: operations["employers_revoke"];
         options?: never;
         head?: never;
@@ -1335,7 +1365,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who acts for an employer, for those who do. */
+        /** Lists an employer's members, for members only. */
         get: operations["employers_members"];
         put?: never;
         post?: never;
@@ -1355,11 +1385,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes a member's rights away; everybody may leave. */
+        /** Removes a member. Members may remove themselves, but the last manager cannot be removed. */
         delete: operations["employers_remove_member"];
         options?: never;
         head?: never;
-        /** Changes what a member may do. */
+        /** Changes a member's permissions and returns all members. */
         patch: operations["employers_change_member"];
         trace?: never;
     };
@@ -1370,10 +1400,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The errors that happened to the caller, newest first. */
+        /** Returns the errors that affected you, newest first. */
         get: operations["errors_own"];
         put?: never;
-        /** Takes an error in. No address is kept, and of the words nothing that tells of anybody (S62). */
+        /**
+         * Reports an error.
+         *     No IP address is stored; numbers, links and email addresses are removed from the message.
+         */
         post: operations["errors_report"];
         delete?: never;
         options?: never;
@@ -1388,7 +1421,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What posting a job would cost the caller now. */
+        /** Returns what posting a job would cost the caller now. */
         get: operations["fee_quote"];
         put?: never;
         post?: never;
@@ -1405,10 +1438,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own feedback with what came of it, newest first. */
+        /** Returns your own feedback with its state and the office's reply, newest first. */
         get: operations["feedback_list"];
         put?: never;
-        /** Takes feedback of anybody. A reference number in the words links it to its error. */
+        /**
+         * Sends feedback, signed in or not.
+         *     An error reference number in the description links the feedback to that error.
+         */
         post: operations["feedback_send"];
         delete?: never;
         options?: never;
@@ -1423,7 +1459,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fees of those for whom the caller posts or pays, the newest first. */
+        /** Returns the fees of employers that the caller can post or pay for, newest first. */
         get: operations["fees_mine"];
         put?: never;
         post?: never;
@@ -1440,7 +1476,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A fee: what its receipt says. */
+        /** Returns a fee with everything its receipt shows. */
         get: operations["fees_get"];
         put?: never;
         post?: never;
@@ -1460,8 +1496,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings a file. A photo is drawn anew, so that nothing but its pixels is kept; a document is a PDF. What nothing
-         *     refers to after a week is removed.
+         * Uploads a file.
+         *     Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
+         *     deleted after a week.
          */
         post: operations["files_upload"];
         delete?: never;
@@ -1478,13 +1515,17 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file. Whoever holds the address of a photo sees it; a document is for its owner, and for those who may see an
-         *     application that it is attached to.
+         * Downloads a file.
+         *     A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
+         *     application it is attached to.
          */
         get: operations["files_download"];
         put?: never;
         post?: never;
-        /** Takes a file away, from wherever its owner shows it. One that an application holds stays. */
+        /**
+         * Deletes a file, wherever its owner uses it.
+         *     A file attached to an application cannot be deleted.
+         */
         delete: operations["files_delete"];
         options?: never;
         head?: never;
@@ -1498,7 +1539,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The articles. */
+        /** Returns the help articles. */
         get: operations["help_list"];
         put?: never;
         post?: never;
@@ -1516,10 +1557,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Writes an article anew, or adds one. */
+        /** Edits an article, or adds one. */
         put: operations["help_put"];
         post?: never;
-        /** Brings the default of an article back; an article that the operator added goes. */
+        /** Restores the default of a built-in article, or deletes an added one. */
         delete: operations["help_delete"];
         options?: never;
         head?: never;
@@ -1533,10 +1574,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom the caller hides. */
+        /** Lists the employers the caller hides. */
         get: operations["hidden_employers_list"];
         put?: never;
-        /** Hides the employer of a job from the caller's lists. */
+        /** Hides the employer of a job from the caller's searches. */
         post: operations["hidden_employers_add"];
         delete?: never;
         options?: never;
@@ -1554,7 +1595,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Shows an employer's jobs again. */
+        /** Shows a hidden employer's jobs again. */
         delete: operations["hidden_employers_remove"];
         options?: never;
         head?: never;
@@ -1568,7 +1609,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs by their ids, in the order asked for. */
+        /**
+         * Returns jobs by id in the order requested, without those the caller can't see.
+         * @description Meant for jobs a device remembers: recently viewed ones, and ones saved while signed out.
+         */
         get: operations["job_cards"];
         put?: never;
         post?: never;
@@ -1585,10 +1629,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the board. */
+        /** Searches open jobs. */
         get: operations["jobs_list"];
         put?: never;
-        /** Posts a job: onto the board when posting is free for the caller, else it waits for its fee. */
+        /** Posts a job: listed at once if posting is free for the caller, otherwise pending payment. */
         post: operations["jobs_create"];
         delete?: never;
         options?: never;
@@ -1603,14 +1647,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A job. Everybody may read one that was ever on the board, whatever its state. */
+        /** Returns a job. Anyone can read a job that has ever been listed, unless it was taken down. */
         get: operations["jobs_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes a job. */
+        /** Edits a job. */
         patch: operations["jobs_change"];
         trace?: never;
     };
@@ -1621,7 +1665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The applications to a job of one of the caller's employers, oldest first. */
+        /** Lists the applications to a job of one of the caller's employers, oldest first. */
         get: operations["applications_of_job"];
         put?: never;
         /** Applies for a job. */
@@ -1641,7 +1685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says no to several applicants of a job in one transaction. */
+        /** Declines applicants to a job in one transaction, skipping those that cannot be declined. */
         post: operations["applications_decline_of_job"];
         delete?: never;
         options?: never;
@@ -1658,7 +1702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a job; everybody who waits for an answer gets one. */
+        /** Closes a job; applicants without a decision are told they weren't selected. */
         post: operations["jobs_close"];
         delete?: never;
         options?: never;
@@ -1675,7 +1719,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that a job is open still. */
+        /** Confirms that a job is still open. */
         post: operations["jobs_confirm"];
         delete?: never;
         options?: never;
@@ -1692,7 +1736,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finds nothing wrong: the reports of the job are done. */
+        /** Dismisses the open reports of a job. */
         post: operations["jobs_dismiss_reports"];
         delete?: never;
         options?: never;
@@ -1709,7 +1753,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A copy of a job as a draft, to post it again. */
+        /** Copies a job to a new draft. */
         post: operations["jobs_duplicate"];
         delete?: never;
         options?: never;
@@ -1724,7 +1768,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The fee of a job, for those who post for its employer and for the office. */
+        /** Returns a job's posting fee, for members who can post for its employer and for moderators. */
         get: operations["jobs_fee"];
         put?: never;
         post?: never;
@@ -1743,7 +1787,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a job off the board for a while; its applications stay. */
+        /** Takes a job off the site temporarily; its applications stay open. */
         post: operations["jobs_pause"];
         delete?: never;
         options?: never;
@@ -1760,7 +1804,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publishes a draft, or a job that waits for its fee when a promotion runs now or a voucher pays. What the operator records opens it by itself. */
+        /**
+         * Publishes a draft, or a job pending payment once a promotion or voucher covers its posting fee.
+         * @description A draft whose fee isn't covered becomes pending payment. Once the office records the payment, the job is published
+         *     automatically.
+         */
         post: operations["jobs_publish"];
         delete?: never;
         options?: never;
@@ -1777,7 +1825,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a job down for a reason that its employer reads; who applied is answered. */
+        /** Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee. */
         post: operations["jobs_refuse"];
         delete?: never;
         options?: never;
@@ -1794,7 +1842,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives a job 30 more days, free of charge: an open one where it stands in its last week, an expired one on top of the board. */
+        /**
+         * Renews a job for 30 days at no charge.
+         * @description An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
+         */
         post: operations["jobs_renew"];
         delete?: never;
         options?: never;
@@ -1811,7 +1862,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports a job. A second report of the same person replaces the first. */
+        /** Reports a job. A second report by the same person replaces their open one. */
         post: operations["jobs_report"];
         delete?: never;
         options?: never;
@@ -1828,7 +1879,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Puts a paused job back where it stood. */
+        /** Lists a paused job again, at the position it had. */
         post: operations["jobs_resume"];
         delete?: never;
         options?: never;
@@ -1843,7 +1894,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open jobs like this one, at most three. */
+        /** Returns up to three open jobs similar to this one. */
         get: operations["jobs_similar"];
         put?: never;
         post?: never;
@@ -1860,7 +1911,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Leads to the sign-in page. */
+        /** Redirects to the sign-in page. */
         get: operations["login"];
         put?: never;
         post?: never;
@@ -1877,7 +1928,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs out and leads home. A navigation, so it acts only when this site, or the person, asked for it. */
+        /**
+         * Signs out and redirects to the home page. Because any site can link here, it has no effect on navigations that start
+         *     on another site.
+         */
         get: operations["logout"];
         put?: never;
         post?: never;
@@ -1894,7 +1948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An icon of the app. */
+        /** Returns an icon of the app. */
         get: operations["pwa_icon"];
         put?: never;
         post?: never;
@@ -1911,7 +1965,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The web app manifest. */
+        /** Returns the web app manifest. */
         get: operations["pwa_manifest"];
         put?: never;
         post?: never;
@@ -1928,7 +1982,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conversations that wait for the caller. The notification center has a count of its own. */
+        /**
+         * Returns how many support chats have unread messages.
+         *     Notifications are counted separately.
+         */
         get: operations["pwa_notifications"];
         put?: never;
         post?: never;
@@ -1951,7 +2008,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Notes that an install is in use. */
+        /** Reports that an install is in use. */
         patch: operations["pwa_active"];
         trace?: never;
     };
@@ -1964,7 +2021,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes an install. It names itself by its device, so a repeated one has no second effect. */
+        /**
+         * Reports an install.
+         *     It is identified by its device id, so repeating it has no further effect.
+         */
         post: operations["pwa_install"];
         delete?: never;
         options?: never;
@@ -1979,7 +2039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The service worker; its scope is the whole site. */
+        /** Returns the service worker, whose scope is the whole site. */
         get: operations["pwa_worker"];
         put?: never;
         post?: never;
@@ -1996,7 +2056,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own jobs in every state. */
+        /**
+         * Lists the jobs of the caller's employers, newest first.
+         * @description Drafts, unpaid jobs and jobs taken down are included only with permission to post.
+         */
         get: operations["jobs_mine"];
         put?: never;
         post?: never;
@@ -2013,7 +2076,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, newest first. */
+        /** Lists the caller's notifications, newest first. */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -2032,7 +2095,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks notifications as read, or takes that back. */
+        /** Marks notifications as read, or as unread again. */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -2047,7 +2110,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the caller free of fees now? */
+        /** Returns whether the caller currently pays fees. */
         get: operations["paywall"];
         put?: never;
         post?: never;
@@ -2064,7 +2127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Another person's profile, as far as that person lets the caller see it. */
+        /** Returns another person's profile, if that person lets the caller see it. */
         get: operations["person"];
         put?: never;
         post?: never;
@@ -2081,7 +2144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Finds towns by the beginning of their name, the largest first. */
+        /** Finds towns by the beginning of their name, largest first. */
         get: operations["find_places"];
         put?: never;
         post?: never;
@@ -2098,7 +2161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What things cost. */
+        /** Returns prices, running promotions and payment instructions. */
         get: operations["pricing"];
         put?: never;
         post?: never;
@@ -2115,9 +2178,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's own profile. */
+        /** Returns the caller's own profile. */
         get: operations["get_profile"];
-        /** Saves one's own profile. */
+        /** Saves the caller's own profile. */
         put: operations["put_profile"];
         post?: never;
         delete?: never;
@@ -2134,10 +2197,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keeps a document with one's profile, to attach it to applications. */
+        /** Adds a document to the caller's profile, to attach to applications. */
         put: operations["put_paper"];
         post?: never;
-        /** Keeps a document no more; applications that hold it keep it. */
+        /** Removes a document from the caller's profile; applications that include it still have it. */
         delete: operations["delete_paper"];
         options?: never;
         head?: never;
@@ -2152,7 +2215,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Shows a photo with one's profile, or none. */
+        /** Sets or removes the photo on the caller's profile. */
         put: operations["put_photo"];
         post?: never;
         delete?: never;
@@ -2168,7 +2231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The promotions that run or ran, the one that began last first. */
+        /** Returns running and past promotions, most recently started first. */
         get: operations["promotions_list"];
         put?: never;
         post?: never;
@@ -2185,7 +2248,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's pinned jobs, the last pinned first; those that ended stay, so that nobody wonders. */
+        /** Lists the caller's saved jobs, most recently saved first, including jobs that ended. */
         get: operations["saved_jobs_list"];
         put?: never;
         post?: never;
@@ -2203,10 +2266,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Pins a job. */
+        /** Saves a job. */
         put: operations["saved_jobs_put"];
         post?: never;
-        /** Takes a pin off. */
+        /** Removes a saved job. */
         delete: operations["saved_jobs_delete"];
         options?: never;
         head?: never;
@@ -2220,10 +2283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's saved searches. */
+        /** Lists the caller's saved searches. */
         get: operations["saved_searches_list"];
         put?: never;
-        /** Keeps a search. */
+        /** Saves a search. */
         post: operations["saved_searches_add"];
         delete?: never;
         options?: never;
@@ -2241,7 +2304,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets a search; its feed ends. */
+        /** Deletes a saved search; its feed stops working. */
         delete: operations["saved_searches_remove"];
         options?: never;
         head?: never;
@@ -2255,7 +2318,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the caller is signed in, the last used first. */
+        /** Returns the caller's sessions, most recently used first. */
         get: operations["get_sessions"];
         put?: never;
         post?: never;
@@ -2274,7 +2337,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends all sessions of the caller but this one. */
+        /** Ends the caller's other sessions. */
         post: operations["end_others"];
         delete?: never;
         options?: never;
@@ -2292,7 +2355,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of the caller's sessions. */
+        /** Ends one of the caller's sessions and returns the rest. */
         delete: operations["end_session"];
         options?: never;
         head?: never;
@@ -2308,7 +2371,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims the site. Without a right token, and once there is an operator, it is not there. */
+        /** Sets up the site and signs in its first operator. Responds with 404 unless the token is valid; it works once. */
         post: operations["setup"];
         delete?: never;
         options?: never;
@@ -2323,9 +2386,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The site. */
+        /** Returns the site's public settings. */
         get: operations["get_site"];
-        /** Saves the settings. */
+        /** Saves the site's settings. */
         put: operations["put_site"];
         post?: never;
         delete?: never;
@@ -2345,7 +2408,7 @@ export interface paths {
         /** Replaces the logo. */
         put: operations["put_logo"];
         post?: never;
-        /** Takes the logo away; the product's mark stands in its place. */
+        /** Deletes the logo; the default logo is shown instead. */
         delete: operations["delete_logo"];
         options?: never;
         head?: never;
@@ -2359,7 +2422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The logo. Its address changes with every new one, so it may be kept for ever. */
+        /** Returns the logo as PNG. Its URL changes with each new logo, so it can be cached forever. */
         get: operations["get_logo"];
         put?: never;
         post?: never;
@@ -2376,7 +2439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The visitor's chat, whether somebody is at the desk, and how soon it usually answers. */
+        /** Returns the visitor's chat, whether support is open, and the usual reply time. */
         get: operations["support_now"];
         put?: never;
         post?: never;
@@ -2395,7 +2458,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says something. With the first message the chat enters the queue, and the agents are told. */
+        /**
+         * Sends a message.
+         *     The first one puts the chat in the queue and notifies the agents.
+         */
         post: operations["support_message"];
         delete?: never;
         options?: never;
@@ -2413,8 +2479,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a chat, or gives the one that is under way: a visitor has one. A second request for the same is
-         *     harmless by that, so it has no name; a stored answer could not bring the cookie again.
+         * Starts a chat, or returns the visitor's open one.
+         *     Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
          */
         post: operations["support_start"];
         delete?: never;
@@ -2431,7 +2497,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Leaves an email address for the answer. */
+        /** Saves an email address for the reply. */
         put: operations["support_email"];
         post?: never;
         delete?: never;
@@ -2449,7 +2515,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a chat and puts it away, with the visitor's rating. One that the desk has ended is put away. */
+        /**
+         * Ends the chat and dismisses it, with an optional rating.
+         *     A chat that has already ended is only rated and dismissed.
+         */
         post: operations["support_end"];
         delete?: never;
         options?: never;
@@ -2464,7 +2533,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said, the oldest first; the newest 200 at most. */
+        /** Returns the newest messages, at most 200, oldest first. */
         get: operations["support_messages"];
         put?: never;
         post?: never;
@@ -2483,7 +2552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says what the visitor has seen, so that it is no longer unread on another device. */
+        /** Marks messages as read, so that they don't show as unread on the visitor's other devices. */
         post: operations["support_seen"];
         delete?: never;
         options?: never;
@@ -2500,7 +2569,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says that the visitor is typing; it is kept for a few seconds, and in memory only. */
+        /**
+         * Reports that the visitor is typing.
+         *     This is held in memory for a few seconds and never stored.
+         */
         post: operations["support_typing"];
         delete?: never;
         options?: never;
@@ -2515,12 +2587,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A text of the site. */
+        /** Returns a text of the site. */
         get: operations["texts_get"];
-        /** Writes a text anew. */
+        /** Edits a text. */
         put: operations["texts_put"];
         post?: never;
-        /** Brings the default of a text back. */
+        /** Restores the default of a text. */
         delete: operations["texts_delete"];
         options?: never;
         head?: never;
@@ -2534,10 +2606,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The vouchers that the caller keeps for the next jobs. */
+        /** Returns the vouchers that the caller has added and not used. */
         get: operations["vouchers_kept"];
         put?: never;
-        /** Keeps a voucher for the caller's next job. It reserves nothing: the job that is posted first has the last use. */
+        /** Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one. */
         post: operations["vouchers_keep"];
         delete?: never;
         options?: never;
@@ -2552,7 +2624,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server answers. */
+        /** Liveness check: responds `ok` while the server runs. */
         get: operations["healthz"];
         put?: never;
         post?: never;
@@ -2569,7 +2641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The server can write and has room. */
+        /** Readiness check: the database accepts writes and the disk has free space. */
         get: operations["readyz"];
         put?: never;
         post?: never;
@@ -2584,11 +2656,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What can be done with an application.
+         * @description An action on an application.
          * @enum {string}
          */
         Action: "open" | "shortlist" | "interview" | "decline" | "offer" | "accept" | "refuse" | "withdraw";
-        /** @description Which install is in use. */
+        /** @description The install that is in use. */
         Active: {
             deviceId: string;
         };
@@ -2596,318 +2668,319 @@ export interface components {
         AdminLink: {
             token: string;
         };
-        /** @description Words of an agent. */
+        /** @description Text from an agent. */
         AgentWords: {
             message: string;
         };
-        /** @description Events, and the visit that they are of. */
+        /** @description Events of one visit. */
         Analytics: {
-            /** @description The events. */
+            /** @description Events to record. */
             events: components["schemas"]["AnalyticsEvent"][];
-            /** @description The visit. */
+            /** @description Visit that the events belong to. */
             session: components["schemas"]["AnalyticsSession"];
         };
-        /** @description A day of the site. */
+        /** @description Totals for one day. */
         AnalyticsDay: {
-            /** @description YYYY-MM-DD in the site's zone. */
+            /** @description Date, YYYY-MM-DD in the site's time zone. */
             day: string;
             /**
              * Format: int64
-             * @description Browsers.
+             * @description Number of distinct browsers.
              */
             visitors: number;
             /**
              * Format: int64
-             * @description Visits.
+             * @description Number of visits.
              */
             visits: number;
         };
-        /** @description An event as the page tells it. */
+        /** @description An event, as sent by the browser. */
         AnalyticsEvent: {
-            /** @description What happened. */
+            /** @description Type of the event. */
             event: components["schemas"]["Event"];
-            /** @description The path of the page. */
+            /** @description Path of the page. */
             page: string;
-            /** @description What it is about. */
+            /** @description Details. */
             properties?: components["schemas"]["Properties"];
-            /** @description The visit; a day at most. */
+            /** @description Id of the visit, which lasts a day at most; only with consent. */
             sessionId?: string | null;
             /**
              * Format: int64
-             * @description When, milliseconds since 1970 by the device's clock. Kept is when it arrived: clocks of devices lie.
+             * @description When it happened, in milliseconds since the epoch, by the device's clock. Not stored: device clocks are
+             *     unreliable, so the time of arrival is used instead.
              */
             timestamp: number;
-            /** @description The browser's words for itself; not kept. */
+            /** @description User agent of the browser; not stored. */
             userAgent?: string | null;
-            /** @description The browser's own random name, kept with consent. */
+            /** @description Random id of the browser; only with consent. */
             userId?: string | null;
         };
-        /** @description What the operator reads. */
+        /** @description The analytics report. */
         AnalyticsReport: {
             /**
              * Format: int64
-             * @description Of them in use within the last week.
+             * @description Installed devices that used the app in the last week.
              */
             activeInstalls: number;
             /**
              * Format: int64
-             * @description Who said no.
+             * @description Number of times consent was declined.
              */
             consentDeclined: number;
             /**
              * Format: int64
-             * @description Who said yes.
+             * @description Number of times consent was given.
              */
             consentGiven: number;
-            /** @description The days, the oldest first; today is the last one. */
+            /** @description Totals by day, oldest first; today is last. */
             days: components["schemas"]["AnalyticsDay"][];
-            /** @description How far down pages were read, in percent. */
+            /** @description Scroll events by depth, in percent. */
             depths: components["schemas"]["Counted"][];
-            /** @description On what: phone or desktop. */
+            /** @description Visits by device: phone or desktop. */
             devices: components["schemas"]["Counted"][];
-            /** @description What was searched for and not found. */
+            /** @description Most frequent searches without results. */
             emptySearches: components["schemas"]["Counted"][];
-            /** @description How far visits came. */
+            /** @description Visits that reached each step. */
             funnels: components["schemas"]["Funnels"];
             /**
              * Format: int64
-             * @description Devices with the app.
+             * @description Devices with the app installed.
              */
             installs: number;
-            /** @description What was opened. */
+            /** @description Page views by page, most frequent first. */
             pages: components["schemas"]["Counted"][];
             /**
              * Format: int64
-             * @description Days after which single events are dropped; their sums stay.
+             * @description Number of days after which single events are deleted; daily totals are stored longer.
              */
             rawDays: number;
-            /** @description What was searched for. */
+            /** @description Most frequent searches. */
             searches: components["schemas"]["Counted"][];
             /**
              * Format: int64
-             * @description Accounts made by those who said yes.
+             * @description Accounts created by visitors who consented.
              */
             signups: number;
-            /** @description Where visits came from. */
+            /** @description Visits by source, most frequent first. */
             sources: components["schemas"]["Counted"][];
         };
-        /** @description The visit as the page tells of it. */
+        /** @description A visit, as sent by the browser. */
         AnalyticsSession: {
             deviceInfo?: components["schemas"]["DeviceInfo"] | null;
             /**
              * Format: int64
-             * @description Events so far.
+             * @description Number of events so far.
              */
             events: number;
             /**
              * Format: int64
-             * @description When something last happened.
+             * @description When the last event happened, in milliseconds since the epoch.
              */
             lastActivity: number;
             /**
              * Format: int64
-             * @description Pages so far.
+             * @description Number of page views so far.
              */
             pageViews: number;
-            /** @description As in its events; null without consent. */
+            /** @description Id of the visit, as in its events; null without consent. */
             sessionId?: string | null;
             /**
              * Format: int64
-             * @description When it began.
+             * @description When the visit started, in milliseconds since the epoch.
              */
             startTime: number;
-            /** @description As in its events. */
+            /** @description Random id of the browser, as in its events; null without consent. */
             userId?: string | null;
         };
-        /** @description A question and its answer. */
+        /** @description A question with its answer. */
         Answer: {
-            /** @description As it was answered. */
+            /** @description The worker's answer. */
             answer: string;
-            /** @description As it was asked. */
+            /** @description The question as it read when the application was sent. */
             question: string;
         };
-        /** @description An install as the device tells of it. */
+        /** @description An install, as reported by the device. */
         AppInstall: {
-            /** @description "Chrome". */
+            /** @description Name of the browser, such as "Chrome". */
             browserName: string;
-            /** @description "140". */
+            /** @description Version of the browser, such as "140". */
             browserVersion: string;
-            /** @description Made once by the device. */
+            /** @description Random id that the device generates once. */
             deviceId: string;
-            /** @description What it is. */
+            /** @description Type of device. */
             deviceType: components["schemas"]["DeviceType"];
-            /** @description How it was installed. */
+            /** @description How the app was installed. */
             installationMethod: components["schemas"]["Method"];
-            /** @description It runs in a window of its own. */
+            /** @description Whether the app runs in its own window. */
             isStandalone: boolean;
-            /** @description "Android". */
+            /** @description Name of the operating system, such as "Android". */
             osName: string;
-            /** @description "14". */
+            /** @description Version of the operating system, such as "14". */
             osVersion: string;
-            /** @description The browser's own words. */
+            /** @description The browser's user agent string. */
             userAgent: string;
         };
-        /** @description A page of applications, and how many there are in each group. */
+        /** @description A page of applications, with the number in each group. */
         Applicants: components["schemas"]["List_Application"] & {
             counts: components["schemas"]["GroupCounts"];
         };
-        /** @description An application as its two sides see it. */
+        /** @description An application, as the applicant or the employer sees it. */
         Application: {
             /**
              * Format: int64
-             * @description The employer promised an answer until then.
+             * @description Reply deadline, in milliseconds since the epoch; null when there is none.
              */
             answerBy?: number | null;
             /**
              * Format: int64
-             * @description When the employer answered first.
+             * @description When the employer first replied, in milliseconds since the epoch; null before that.
              */
             answeredAt?: number | null;
-            /** @description The answers to the job's questions. */
+            /** @description Answers to the job's questions. */
             answers: components["schemas"]["Answer"][];
-            /** @description When the worker can start. */
+            /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
             availableFrom?: string | null;
-            /** @description What the caller may do now. */
+            /** @description Actions that the caller may take now. */
             can: components["schemas"]["Action"][];
-            /** @description The caller may change what it says. */
+            /** @description Whether the caller may edit it. */
             canEdit: boolean;
-            /** @description The caller may judge it and write notes. */
+            /** @description Whether the caller may set the verdict and write notes. */
             canJudge: boolean;
             /**
              * Format: int64
-             * @description The contract of a hired one.
+             * @description Id of the contract; null unless hired.
              */
             contractId?: number | null;
             /**
              * Format: int64
-             * @description When it was sent.
+             * @description When it was sent, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             decline?: components["schemas"]["Declined"] | null;
             /**
              * Format: int64
-             * @description When the worker changed it, before it was read.
+             * @description When the worker last edited it, in milliseconds since the epoch; null when never.
              */
             editedAt?: number | null;
             ending?: components["schemas"]["Ending"] | null;
-            /** @description What happened, oldest first. */
+            /** @description Status changes, oldest first; at most the latest 50. */
             events: components["schemas"]["ApplicationEvent"][];
-            /** @description Papers that the worker sent along. */
+            /** @description Documents that the worker attached. */
             files: components["schemas"]["Attached"][];
             /**
              * Format: int64
-             * @description Its id.
+             * @description The application's id.
              */
             id: number;
-            /** @description The job in short. */
+            /** @description Summary of the job. */
             job: components["schemas"]["ApplicationJob"];
             /**
              * Format: int64
              * @description The job's id.
              */
             jobId: number;
-            /** @description What the worker wrote. */
+            /** @description The worker's message. */
             message: string;
             /**
              * Format: int64
-             * @description The employer's notes on it; the worker never learns of them.
+             * @description Number of the employer's private notes; 0 for anyone but the employer's members.
              */
             noteCount: number;
             offer?: components["schemas"]["Offered"] | null;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Proposed rate in minor units per `rateUnit`.
              */
             proposedRate: number;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description Where it stands. */
+            /** @description Current status. */
             status: components["schemas"]["ApplicationStatus"];
             /**
              * Format: int64
-             * @description When it last changed.
+             * @description When its status or content last changed, in milliseconds since the epoch.
              */
             updatedAt: number;
             verdict?: components["schemas"]["Verdict"] | null;
-            /** @description Who applies. */
+            /** @description The applicant. */
             worker: components["schemas"]["Worker"];
         };
-        /** @description A change of an application that nobody has read: what is named is replaced. */
+        /** @description Changes to an application that has not been opened; omitted fields stay as they are. */
         ApplicationChange: {
             /**
-             * @description In the order of the questions that were answered.
+             * @description Answers to the questions, in the same order.
              * @default null
              */
             answers: string[] | null;
             /**
-             * @description YYYY-MM-DD; null for any day.
+             * @description First day the worker can start, YYYY-MM-DD; null for any day.
              * @default null
              */
             availableFrom: components["schemas"]["Option_String"];
             /**
-             * @description Own documents to send along, by their tokens.
+             * @description Tokens of the caller's own documents to attach, replacing the attached ones.
              * @default null
              */
             files: string[] | null;
             /**
-             * @description A few words to the other side.
+             * @description Message to the employer.
              * @default null
              */
             message: string | null;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Proposed rate in minor units per `rateUnit`.
              * @default null
              */
             proposedRate: number | null;
             /** @default null */
             rateUnit: components["schemas"]["PayUnit"] | null;
         };
-        /** @description A step of an application. */
+        /** @description A status change of an application. */
         ApplicationEvent: {
             /**
              * Format: int64
-             * @description When.
+             * @description When it changed, in milliseconds since the epoch.
              */
             at: number;
-            /** @description The state that it came to. */
+            /** @description The new status. */
             status: string;
         };
         /**
-         * @description The groups in which an employer sees applications.
+         * @description Groups of applications as an employer sees them.
          * @enum {string}
          */
         ApplicationGroup: "new" | "shortlist" | "interview" | "offer" | "hired" | "declined";
-        /** @description The job of an application in short. */
+        /** @description Summary of an application's job. */
         ApplicationJob: {
             /**
              * Format: int64
-             * @description Applications to it, the withdrawn ones left out.
+             * @description Number of applications to the job, without withdrawn ones.
              */
             applicationCount: number;
-            /** @description Its category's id. */
+            /** @description Id of the job's category. */
             category: string;
-            /** @description The town. */
+            /** @description Town of the job. */
             city: string;
             /**
              * Format: int64
              * @description The job's id.
              */
             id: number;
-            /** @description Who hires. */
+            /** @description Display name of the employer. */
             postedBy: string;
-            /** @description The state or region. */
+            /** @description State or region of the job. */
             state: string;
-            /** @description Where it stands. */
+            /** @description Current status of the job. */
             status: components["schemas"]["JobStatus"];
-            /** @description Its title. */
+            /** @description The job's title. */
             title: string;
         };
         /** @description A private note. */
         ApplicationNote: {
-            /** @description Which colleague wrote it. */
+            /** @description Name of the member who wrote it. */
             author: string;
             /** Format: int64 */
             authorId: number;
@@ -2915,95 +2988,95 @@ export interface components {
             createdAt: number;
             /** Format: int64 */
             id: number;
-            /** @description The caller wrote it. */
+            /** @description Whether the caller wrote it. */
             isOwn: boolean;
             text: string;
         };
-        /** @description The newest hundred notes. */
+        /** @description Notes on an application, at most the newest 100. */
         ApplicationNotes: {
             items: components["schemas"]["ApplicationNote"][];
         };
         /**
-         * @description Where an application stands.
+         * @description Status of an application.
          * @enum {string}
          */
         ApplicationStatus: "sent" | "opened" | "shortlisted" | "interviewing" | "offered" | "hired" | "declined" | "withdrawn" | "not_selected";
         /** @description A new application. */
         Apply: {
-            /** @description In the order of the job's questions. */
+            /** @description Answers to the job's questions, in the same order. */
             answers?: string[];
-            /** @description YYYY-MM-DD. */
+            /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
             availableFrom?: string | null;
-            /** @description Own documents to send along, by their tokens. */
+            /** @description Tokens of the caller's own documents to attach. */
             files?: string[];
-            /** @description A few words to the other side. */
+            /** @description Message to the employer. */
             message?: string;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Proposed rate in minor units per `rateUnit`.
              */
             proposedRate: number;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
         };
-        /** @description Whose password was forgotten. */
+        /** @description The account whose password was forgotten. */
         AskReset: {
             email: string;
         };
-        /** @description What is said to everybody who asks. */
+        /** @description Response to a reset request, the same for everyone. */
         Asked: {
-            /** @description How it goes on, for a person. */
+            /** @description What happens next, for display. */
             message: string;
         };
-        /** @description A paper of an application; `/api/files/{token}` gives it. */
+        /** @description A document attached to an application; download it from `/api/files/{token}`. */
         Attached: {
             /**
              * Format: int64
-             * @description Its size.
+             * @description Size in bytes.
              */
             bytes: number;
-            /** @description What kind of file it is. */
+            /** @description Media type. */
             mediaType: string;
-            /** @description As the worker named it. */
+            /** @description File name. */
             name: string;
-            /** @description Its name in addresses. */
+            /** @description Token of the file in URLs. */
             token: string;
         };
         /**
-         * @description For whom a promotion is.
+         * @description Who a promotion applies to.
          * @enum {string}
          */
         Audience: "everyone" | "first_job" | "businesses";
-        /** @description All of them, by title. */
+        /** @description All canned replies, by title. */
         CannedReplies: {
             items: components["schemas"]["CannedReply"][];
         };
-        /** @description A reply to be used again. */
+        /** @description A canned reply. */
         CannedReply: {
             body: string;
             /** Format: int64 */
             id: number;
             title: string;
         };
-        /** @description Jobs by their ids, for what a device remembers: recently viewed ones, pins of somebody signed out. */
+        /** @description A short list of jobs. */
         Cards: {
-            /** @description In the order asked for; those that are gone are left out. */
+            /** @description The jobs, in the order the endpoint documents. */
             items: components["schemas"]["JobCard"][];
         };
-        /** @description A kind of work. */
+        /** @description A job category. */
         Category: {
-            /** @description Not offered for new jobs. */
+            /** @description Whether the category is no longer offered for new jobs. */
             hidden?: boolean;
-            /** @description Its lucide icon. */
+            /** @description Name of its Lucide icon. */
             icon: string;
-            /** @description Its id. */
+            /** @description Permanent id, such as `food`. */
             id: string;
-            /** @description Its name on screens. */
+            /** @description Display name. */
             name: string;
-            /** @description The paper it is printed on: home, food, desk, care, trade or move. */
+            /** @description Color group of its cards: `home`, `food`, `desk`, `care`, `trade` or `move`. */
             stock: string;
         };
-        /** @description A change: what is named is replaced, null empties what may be empty. */
+        /** @description An edit of a job: omitted fields stay as they are, and null clears an optional field. */
         Change: {
             /** @default null */
             area: components["schemas"]["Option_String"];
@@ -3056,46 +3129,46 @@ export interface components {
             /** @default null */
             whenText: components["schemas"]["Option_String"];
         };
-        /** @description A new password, with the old one. */
+        /** @description The current password and a new one. */
         ChangePassword: {
             current: string;
             new: string;
         };
-        /** @description Where to write when nobody is at the desk. */
+        /** @description Email address for a reply when no agent is available. */
         ChatEmail: {
             email: string;
         };
         /**
-         * @description What ended a chat.
+         * @description Who or what ended a chat.
          * @enum {string}
          */
         ChatEndedBy: "visitor" | "agent" | "clock";
-        /** @description A line of a chat as the desk sees it. */
+        /** @description A line of a chat as agents see it. */
         ChatLine: {
             /**
              * Format: int64
-             * @description Which agent; null for the visitor and the clock.
+             * @description Id of the agent who wrote it; null for the visitor and the system.
              */
             agentId?: number | null;
-            /** @description The agent's name. */
+            /** @description That agent's name. */
             agentName?: string | null;
-            /** @description The words. */
+            /** @description The text. */
             body: string;
             /**
              * Format: int64
-             * @description Grows with time.
+             * @description Line id; later lines have greater ids.
              */
             id: number;
-            /** @description Said, noted or happened. */
+            /** @description Message, note or event. */
             kind: components["schemas"]["ChatLineKind"];
             /**
              * Format: int64
-             * @description When.
+             * @description When it was written, in milliseconds since the epoch.
              */
             sentAt: number;
         };
         /**
-         * @description What a line of a chat is.
+         * @description Kind of a line in a chat.
          * @enum {string}
          */
         ChatLineKind: "text" | "note" | "event";
@@ -3103,141 +3176,141 @@ export interface components {
         ChatMessage: {
             /**
              * Format: int64
-             * @description Grows with time.
+             * @description Message id; later messages have greater ids.
              */
             id: number;
-            /** @description An agent said it. */
+            /** @description Whether an agent sent it. */
             isFromAgent: boolean;
-            /** @description The words. */
+            /** @description The text. */
             message: string;
-            /** @description Always text. */
+            /** @description Always `text`. */
             messageType: string;
             /**
              * Format: int64
-             * @description When.
+             * @description When it was sent, in milliseconds since the epoch.
              */
             sentAt: number;
         };
         /** @description A chat as its visitor sees it. */
         ChatSession: {
-            /** @description Who has it: first name and initial. */
+            /** @description Agent handling the chat, as first name and initial; null until an agent takes it. */
             agent?: string | null;
-            /** @description The agent is typing right now. */
+            /** @description Whether the agent is typing right now. */
             agentTyping: boolean;
-            /** @description Nobody may come soon: ask where to write. */
+            /** @description Whether to ask for an email address, because a reply may take a while. */
             asksEmail: boolean;
-            /** @description Where to write, as the visitor said. */
+            /** @description Email address the visitor left for the reply. */
             email?: string | null;
-            /** @description Its name. */
+            /** @description Unguessable id of the chat, used in the API's paths. */
             id: string;
             status: components["schemas"]["ChatStatus"];
-            /** @description What it is about. */
+            /** @description Subject, if the visitor gave one. */
             subject?: string | null;
         };
         /**
-         * @description Where a chat stands.
+         * @description Status of a chat.
          * @enum {string}
          */
         ChatStatus: "waiting" | "connected" | "ended";
-        /** @description The role to make active. */
+        /** @description The role to activate. */
         ChooseRole: {
             role: components["schemas"]["Role"];
         };
-        /** @description A town's board. */
+        /** @description Guide to the jobs of a town. */
         City: {
-            /** @description Its parts that open jobs name, the most named first. */
+            /** @description Neighborhoods named by open jobs, most frequent first; at most 20. */
             areas: string[];
-            /** @description The town. */
+            /** @description Name of the town. */
             city: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description The state that its jobs have; null where only the town's name tells them. */
+            /** @description State to find the town's jobs by; null outside the US, where only the town's name is matched. */
             jobState?: string | null;
-            /** @description What jobs that ended within a year paid, by kind of work; only where five or more say it. */
+            /** @description Pay of jobs that ended within a year, by category and unit; only where at least five jobs stated it. */
             pay: components["schemas"]["Paid"][];
             /**
              * Format: int64
-             * @description Its row in the list of towns.
+             * @description Id of the town in the list of places.
              */
             placeId: number;
-            /** @description Its state, or its country. */
+            /** @description Its US state, or its country. */
             state: string;
         };
-        /** @description Why a job ends. */
+        /** @description Request to close a job. */
         Close: {
             reason: components["schemas"]["CloseReason"];
         };
         /**
-         * @description Why an employer closes a job.
+         * @description Why an employer closed a job.
          * @enum {string}
          */
         CloseReason: "filled_elsewhere" | "not_needed" | "other";
-        /** @description How much of a profile is there. */
+        /** @description How complete a profile is. */
         Completeness: {
             next?: components["schemas"]["NextStep"] | null;
             /**
              * Format: int64
-             * @description 0 to 100.
+             * @description Percentage, 0 to 100.
              */
             percent: number;
         };
-        /** @description A contract. */
+        /** @description A contract between an employer and a worker. */
         Contract: {
             /**
              * Format: int64
-             * @description The application that it came from.
+             * @description Id of the application; null when there is none.
              */
             applicationId?: number | null;
             /**
              * Format: int64
-             * @description When it was made.
+             * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description Who pays. */
+            /** @description The hiring side. */
             employer: components["schemas"]["Party"];
             /**
              * Format: int64
-             * @description Its id.
+             * @description The contract's id.
              */
             id: number;
             /**
              * Format: int64
-             * @description The job that it came from.
+             * @description Id of the job; null when there is none.
              */
             jobId?: number | null;
-            /** @description What the work is. */
+            /** @description Title of the job. */
             jobTitle: string;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Rate in minor units per `rateUnit`.
              */
             rate: number;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description The first day. */
+            /** @description First day of work, YYYY-MM-DD; null when open. */
             startDate?: string | null;
-            /** @description Where it stands: active. */
+            /** @description Status; currently always `active`. */
             status: string;
-            /** @description Who works. */
+            /** @description The hired side. */
             worker: components["schemas"]["Party"];
         };
-        /** @description A name and how often. */
+        /** @description A name with the number of times it occurred. */
         Counted: {
             /**
              * Format: int64
-             * @description How often.
+             * @description Number of occurrences.
              */
             count: number;
-            /** @description What was counted. */
+            /** @description The counted value. */
             name: string;
         };
-        /** @description Applications of a job by state. */
+        /** @description Number of applications to a job in each status. */
         Counts: {
             /**
              * Format: int64
-             * @description Declined.
+             * @description Declined by the employer.
              */
             declined: number;
             /**
@@ -3252,27 +3325,27 @@ export interface components {
             interviewing: number;
             /**
              * Format: int64
-             * @description Answered because the job ended.
+             * @description Closed without a decision on the applicant.
              */
             notSelected: number;
             /**
              * Format: int64
-             * @description Offered the job.
+             * @description With an offer to answer.
              */
             offered: number;
             /**
              * Format: int64
-             * @description Opened.
+             * @description Opened by the employer.
              */
             opened: number;
             /**
              * Format: int64
-             * @description Not opened yet.
+             * @description Sent, but not opened yet.
              */
             sent: number;
             /**
              * Format: int64
-             * @description Shortlisted.
+             * @description On the shortlist.
              */
             shortlisted: number;
             /**
@@ -3281,323 +3354,323 @@ export interface components {
              */
             withdrawn: number;
         };
-        /** @description What waits for a person, and their figures. */
+        /** @description To-dos and counts for the caller. */
         Dashboard: {
-            /** @description What to do, the most pressing first. */
+            /** @description To-dos, most urgent first. */
             actions: components["schemas"]["Todo"][];
-            /** @description Each a count of now. */
+            /** @description Current counts. */
             figures: components["schemas"]["Figure"][];
             role?: components["schemas"]["Role"] | null;
         };
-        /** @description What the office decides and says. */
+        /** @description The office's decision and reply. */
         Decision: {
-            /** @description For its sender; may be empty. */
+            /** @description Reply to the sender; may be empty. */
             answer?: string;
-            /** @description The reference number of the error that it is about. Not given: the link stays; empty: it goes. */
+            /** @description Reference number of the error it is about. Omitted or null: the link is unchanged; empty: the link is removed. */
             errorReference?: string | null;
-            /** @description What comes of it. */
+            /** @description New state. */
             state: components["schemas"]["FeedbackState"];
         };
-        /** @description A no, with its reason. */
+        /** @description A decline, with its reason. */
         Decline: {
-            /** @description A few words to the other side; `{name}` and `{job}` stand for the person's first name and the job's title. */
+            /** @description Message to the applicant; `{name}` and `{job}` are replaced with the applicant's first name and the job's title. */
             message?: string;
-            /** @description Why. */
+            /** @description Reason for declining. */
             reason: components["schemas"]["DeclineReason"];
         };
-        /** @description A no to several people at once. */
+        /** @description A decline of several applications at once. */
         DeclineMany: {
-            /** @description The applications. */
+            /** @description Ids of the applications. */
             ids: number[];
-            /** @description A few words to each; `{name}` and `{job}` stand for the person's first name and the job's title. */
+            /** @description Message to each applicant; `{name}` and `{job}` are replaced with their first name and the job's title. */
             message?: string;
-            /** @description Why. */
+            /** @description Reason for declining. */
             reason: components["schemas"]["DeclineReason"];
         };
         /**
-         * @description Why an employer declines.
+         * @description Why an employer declines an application.
          * @enum {string}
          */
         DeclineReason: "other_chosen" | "rate" | "experience" | "timing" | "other";
-        /** @description A no as it was said. */
+        /** @description An employer's decline. */
         Declined: {
-            /** @description What the employer wrote. */
+            /** @description The employer's message. */
             message: string;
-            /** @description Why. */
+            /** @description Reason for declining. */
             reason: string;
         };
-        /** @description What became of a no to several people. */
+        /** @description Outcome of declining several applications. */
         DeclinedMany: {
-            /** @description Those who got it. */
+            /** @description Ids of the applications that were declined. */
             declined: number[];
-            /** @description Those left as they were. */
+            /** @description Applications that were left unchanged. */
             skipped: components["schemas"]["Skipped"][];
         };
-        /** @description A chat in a list of the desk. */
+        /** @description A chat in a list of the support inbox. */
         DeskChat: {
             /**
              * Format: int64
-             * @description Who has it.
+             * @description Id of the agent handling the chat.
              */
             agentId?: number | null;
-            /** @description Who has it. */
+            /** @description Name of the agent handling the chat. */
             agentName?: string | null;
-            /** @description The visitor said them, so that an answer is due. */
+            /** @description Whether the visitor sent the last message, so a reply is due. */
             answerDue: boolean;
             /**
              * Format: int64
-             * @description When the visitor first wrote.
+             * @description When the visitor sent the first message, in milliseconds since the epoch.
              */
             askedAt?: number | null;
-            /** @description Where to write: what the visitor left, or the account's address. */
+            /** @description Email address the visitor left, or else the account's. */
             email?: string | null;
             /**
              * Format: int64
-             * @description When it ended.
+             * @description When it ended, in milliseconds since the epoch; null while it is open.
              */
             endedAt?: number | null;
             endedBy?: components["schemas"]["ChatEndedBy"] | null;
             /**
              * Format: int64
-             * @description When the first reply went out.
+             * @description When the first reply was sent, in milliseconds since the epoch.
              */
             firstReplyAt?: number | null;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Chat id.
              */
             id: number;
-            /** @description The last words in it. */
+            /** @description Start of the last message. */
             lastWords?: string | null;
-            /** @description The path of the page on which it began. */
+            /** @description Path of the page it was started from. */
             page: string;
             /**
              * Format: int64
-             * @description How the visitor rated it.
+             * @description The visitor's rating, 1 to 5.
              */
             rating?: number | null;
-            /** @description Where it stands. */
+            /** @description Its status. */
             status: components["schemas"]["ChatStatus"];
-            /** @description What it is about. */
+            /** @description Subject, if the visitor gave one. */
             subject?: string | null;
             /**
              * Format: int64
-             * @description When somebody took it.
+             * @description When an agent first took it, in milliseconds since the epoch.
              */
             takenAt?: number | null;
             /**
              * Format: int64
-             * @description The account that began it.
+             * @description Id of the visitor's account; null if not signed in.
              */
             userId?: number | null;
-            /** @description The account's name. */
+            /** @description Name on the visitor's account. */
             userName?: string | null;
         };
         /** @description A chat with its lines and its context. */
         DeskChatFull: components["schemas"]["DeskChat"] & {
-            /** @description The last ten chats of the same visitor before this one. */
+            /** @description The visitor's last ten chats before this one. */
             earlier: components["schemas"]["DeskChat"][];
-            /** @description The newest 500, the oldest of them first. */
+            /** @description The newest 500 lines, oldest first. */
             lines: components["schemas"]["ChatLine"][];
-            /** @description The visitor is typing right now. */
+            /** @description Whether the visitor is typing right now. */
             visitorTyping: boolean;
         };
-        /** @description A page of a list, and how many wait. */
+        /** @description A page of a list, and the number of chats in each list. */
         DeskChats: components["schemas"]["List_DeskChat"] & {
             counts: components["schemas"]["DeskCounts"];
         };
-        /** @description How many chats there are in each list. */
+        /** @description Number of chats in each list of the support inbox. */
         DeskCounts: {
             /**
              * Format: int64
-             * @description The caller has them.
+             * @description Chats the caller has taken.
              */
             mine: number;
             /**
              * Format: int64
-             * @description Somebody has them.
+             * @description Chats any agent has taken.
              */
             open: number;
             /**
              * Format: int64
-             * @description Nobody has taken them.
+             * @description Chats no agent has taken.
              */
             waiting: number;
         };
-        /** @description A promotion and what it gave. */
+        /** @description A promotion with its cost. */
         DeskPromotion: components["schemas"]["Promotion"] & {
             /**
              * Format: int64
-             * @description What they come to, minor units.
+             * @description Total of the waived fees in minor units.
              */
             amount: number;
             /**
              * Format: int64
-             * @description Fees that it gave away.
+             * @description Number of fees waived.
              */
             given: number;
         };
         /**
-         * @description Which list of the desk.
+         * @description A list of the support inbox.
          * @enum {string}
          */
         DeskQueue: "waiting" | "mine" | "open" | "closed";
-        /** @description What the device says of itself. Only whether it is a phone is kept. */
+        /** @description Properties of the device. Only whether it is a phone or a desktop is stored. */
         DeviceInfo: {
-            /** @description "en-US". */
+            /** @description Language: "en-US". */
             language: string;
-            /** @description "1920x1080". */
+            /** @description Screen size in pixels: "1920x1080". */
             screenResolution: string;
-            /** @description "America/Chicago". */
+            /** @description Time zone: "America/Chicago". */
             timezone: string;
-            /** @description The browser's words for itself. */
+            /** @description User agent of the browser. */
             userAgent: string;
-            /** @description "390x844". */
+            /** @description Viewport size in pixels: "390x844". */
             viewport: string;
         };
         /**
-         * @description On what the app is installed.
+         * @description Type of device the app is installed on.
          * @enum {string}
          */
         DeviceType: "desktop" | "android" | "ios";
-        /** @description A job as it is written. */
+        /** @description A job to post. */
         Draft: {
-            /** @description The part of town. */
+            /** @description Neighborhood. */
             area?: string | null;
             /**
              * Format: int64
-             * @description Minor units; null when not stated.
+             * @description Maximum pay in minor units; null if not stated.
              */
             budgetMax?: number | null;
             /**
              * Format: int64
-             * @description Minor units; null when not stated.
+             * @description Minimum pay in minor units; null if not stated.
              */
             budgetMin?: number | null;
-            /** @description What the pay is for. */
+            /** @description Unit of pay. */
             budgetUnit: components["schemas"]["PayUnit"];
-            /** @description A category's id. */
+            /** @description Category id. */
             category: string;
-            /** @description The town. */
+            /** @description Town. */
             city: string;
-            /** @description The work, in our grammar. */
+            /** @description Description of the work: paragraphs, `- ` lists, `**bold**` and links. */
             description: string;
             /**
              * Format: int64
-             * @description For whom it is posted; the first employer of the caller when not given. A change leaves it.
+             * @description Employer to post for; defaults to the caller's own.
              */
             employerId?: number | null;
-            /** @description YYYY-MM-DD. */
+            /** @description Last day, YYYY-MM-DD. */
             endDate?: string | null;
-            /** @description HH:MM. */
+            /** @description Daily end time, HH:MM. */
             endTime?: string | null;
-            /** @description Needed soon. */
+            /** @description Whether someone is needed within 48 hours. */
             isUrgent?: boolean;
-            /** @description What kind of engagement it is. */
+            /** @description Job type. */
             kind: components["schemas"]["Kind"];
             /**
              * Format: int64
-             * @description Places to fill.
+             * @description Number of openings.
              */
             openings?: number;
-            /** @description Tokens of uploaded photos. */
+            /** @description Tokens of uploaded photos, in display order. */
             photos?: string[];
-            /** @description Questions that an application answers. */
+            /** @description Questions that applicants answer. */
             questions?: string[];
-            /** @description Can be done from anywhere. */
+            /** @description Whether the work can be done from anywhere. */
             remote?: boolean;
             /**
              * Format: int64
-             * @description Days in which each application gets an answer; the site's usual number when not given.
+             * @description Reply deadline for each application, in days; defaults to the site's setting.
              */
             replyDays?: number | null;
-            /** @description Skills asked for. */
+            /** @description Skills the job asks for. */
             skills?: string[];
-            /** @description YYYY-MM-DD. */
+            /** @description First day, YYYY-MM-DD. */
             startDate?: string | null;
-            /** @description HH:MM. */
+            /** @description Daily start time, HH:MM. */
             startTime?: string | null;
-            /** @description The state or region. */
+            /** @description State or region. */
             state?: string;
-            /** @description What the job is, in a line. */
+            /** @description What the job is, in one line. */
             title: string;
-            /** @description When, as people say it. */
+            /** @description When the work happens, in free text. */
             whenText?: string | null;
         };
-        /** @description Feedback that says the same as the one that is kept. */
+        /** @description Feedback that was merged into another. */
         Duplicate: {
-            /** @description In the sender's words. */
+            /** @description Text, in the sender's words. */
             description: string;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Feedback id.
              */
             id: number;
-            /** @description Its subject. */
+            /** @description Title. */
             title: string;
         };
-        /** @description A profile as its owner edits it. */
+        /** @description The editable part of a profile. */
         Edit: {
-            /** @description In our grammar. */
+            /** @description Self-description in the site's text markup. */
             about?: string;
-            /** @description When they work, as people say it. */
+            /** @description When they can work, in their own words. */
             availability?: string;
-            /** @description YYYY-MM-DD. */
+            /** @description First available day, YYYY-MM-DD; null when not given. */
             availableFrom?: string | null;
-            /** @description Their town. */
+            /** @description City. */
             city?: string;
-            /** @description What they do, in a line. */
+            /** @description What they do, in one line. */
             headline?: string;
-            /** @description The full name. */
+            /** @description Full name. */
             name: string;
             /**
              * Format: int64
-             * @description Minor units; null when not stated.
+             * @description Usual rate in minor units; null when not given.
              */
             rate?: number | null;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit?: components["schemas"]["PayUnit"];
-            /** @description What they can do. */
+            /** @description Skills. */
             skills?: string[];
-            /** @description Its state or region. */
+            /** @description State or region of the city. */
             state?: string;
-            /** @description Who reads it. */
+            /** @description Who can see the profile. */
             visibility?: components["schemas"]["Visibility"];
         };
-        /** @description An employer as everybody sees it. */
+        /** @description An employer, as on its public page. */
         Employer: {
-            /** @description In our grammar. */
+            /** @description Description; may contain paragraphs, `- ` lists, `**bold**` and links, but no HTML. */
             about: string;
-            /** @description Its town. */
+            /** @description Town. */
             city: string;
             /**
              * Format: int64
-             * @description Since when it hires here.
+             * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
             /**
              * Format: int64
-             * @description Its id.
+             * @description The employer's id.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Type of employer. */
             kind: components["schemas"]["EmployerKind"];
-            /** @description Its name; a person's is first name and initial. */
+            /** @description Name; for a person, first name and last initial unless the caller is a member. */
             name: string;
             /**
              * Format: int64
-             * @description Its jobs on the board.
+             * @description Number of its open jobs.
              */
             openJobs: number;
-            /** @description Its picture in the small size; null for the initials. */
+            /** @description URL of the small version of its photo; null when there is none. */
             photoUrl?: string | null;
             rights?: components["schemas"]["Rights"] | null;
-            /** @description Its state or region. */
+            /** @description State or region. */
             state: string;
-            /** @description What its past says. */
+            /** @description Track record. */
             truth: components["schemas"]["Truth"];
         };
-        /** @description What is changed: what is named is replaced. */
+        /** @description Changes to an employer; omitted fields stay as they are. */
         EmployerChange: {
             /** @default null */
             about: string | null;
@@ -3606,7 +3679,7 @@ export interface components {
             /** @default null */
             name: string | null;
             /**
-             * @description The token of a photo of the caller's; null for the initials.
+             * @description Token of one of the caller's photos; null removes the photo.
              * @default null
              */
             photo: string | null;
@@ -3617,126 +3690,126 @@ export interface components {
         EmployerInvitation: {
             /**
              * Format: int64
-             * @description When it was made.
+             * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
             /**
              * Format: int64
-             * @description Until when it opens.
+             * @description When it expires, in milliseconds since the epoch.
              */
             expiresAt: number;
             /**
              * Format: int64
-             * @description Its id.
+             * @description The invitation's id.
              */
             id: number;
-            /** @description Whom it is meant for, in the words of who made it. */
+            /** @description Who the link is for, in the inviter's words. */
             label: string;
-            /** @description What it gives. */
+            /** @description Permissions that the link grants. */
             rights: components["schemas"]["Rights"];
         };
         /**
-         * @description What an employer is.
+         * @description Type of employer.
          * @enum {string}
          */
         EmployerKind: "person" | "business" | "enterprise";
-        /** @description Who acts for an employer. */
+        /** @description A member of an employer. */
         EmployerMember: {
-            /** @description The full name. */
+            /** @description Full name. */
             name: string;
-            /** @description A picture in the small size; null for the initials. */
+            /** @description URL of the small version of their photo; null when there is none. */
             photoUrl?: string | null;
-            /** @description What they may do. */
+            /** @description The member's permissions. */
             rights: components["schemas"]["Rights"];
             /**
              * Format: int64
-             * @description The person's id.
+             * @description The member's user id.
              */
             userId: number;
         };
-        /** @description What a member may do from now on. */
+        /** @description New permissions of a member. */
         EmployerMemberChange: {
             rights: components["schemas"]["Rights"];
         };
-        /** @description The end of a chat. */
+        /** @description Request to end a chat. */
         EndChat: {
             /**
              * Format: int64
-             * @description 1 to 5; null when the visitor says nothing.
+             * @description Rating from 1 to 5; null if the visitor gives none.
              */
             satisfaction?: number | null;
         };
         /**
-         * @description Why nobody chose an application.
+         * @description Why an application was not selected.
          * @enum {string}
          */
         Ending: "filled" | "closed" | "expired" | "refused" | "no_answer";
-        /** @description Errors that are one, as the office sees them. */
+        /** @description Errors with the same cause, as the office sees them. */
         ErrorGroup: {
             /**
              * Format: int64
-             * @description How often it happened.
+             * @description Number of occurrences, including those no longer stored.
              */
             count: number;
-            /** @description The feedback that names it. */
+            /** @description Feedback linked to the error. */
             feedback: components["schemas"]["NamedBy"][];
             /**
              * Format: int64
-             * @description The first time.
+             * @description First occurrence, in milliseconds since the epoch.
              */
             firstSeen: number;
-            /** @description The file in which it was thrown. */
+            /** @description File that threw the error. */
             frame: string;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Group id.
              */
             id: number;
             /**
              * Format: int64
-             * @description The last time.
+             * @description Last occurrence, in milliseconds since the epoch.
              */
             lastSeen: number;
-            /** @description The last times. */
+            /** @description Latest occurrences, newest first. */
             latest: components["schemas"]["Occurrence"][];
-            /** @description Its words. */
+            /** @description Error message, with numbers, links and email addresses replaced. */
             message: string;
-            /** @description The error's class. */
+            /** @description Class of the error. */
             name: string;
-            /** @description The pages on which it happened, in the same way. */
+            /** @description Most affected pages with their number of stored occurrences, highest first. */
             pages: components["schemas"]["Counted"][];
             /**
              * Format: int64
-             * @description To how many people who were signed in, of the times that are kept.
+             * @description Number of signed-in users affected, counting only stored occurrences.
              */
             people: number;
-            /** @description The releases in which it happened, of the times that are kept, and how often; the most first. */
+            /** @description Most affected releases with their number of stored occurrences, highest first. */
             releases: components["schemas"]["Counted"][];
-            /** @description What the office does about it. */
+            /** @description State set by the office. */
             state: components["schemas"]["ErrorState"];
         };
-        /** @description An error as a page tells it. */
+        /** @description An error reported by a page. */
         ErrorReport: {
-            /** @description Its words. */
+            /** @description Error message. */
             message: string;
-            /** @description The error's class. */
+            /** @description Class of the error. */
             name: string;
-            /** @description The path of the page. */
+            /** @description Path of the page. */
             page: string;
-            /** @description The number that the error screen shows: eight characters out of `BCDFGHJKLMNPQRSTVWXZ23456789`. */
+            /** @description Reference number shown on the error screen: eight characters out of `BCDFGHJKLMNPQRSTVWXZ23456789`. */
             reference: string;
-            /** @description The release of the page. */
+            /** @description Release the page was loaded from. */
             release: string;
-            /** @description Where it was thrown. */
+            /** @description Stack trace. */
             stack?: string;
         };
         /**
-         * @description What the office does about an error.
+         * @description State of an error, set by the office.
          * @enum {string}
          */
         ErrorState: "open" | "resolved" | "muted";
         /**
-         * @description What happened.
+         * @description Type of an event.
          * @enum {string}
          */
         Event: "page_view" | "scroll_depth" | "search" | "job_posted" | "application_submitted" | "user_signup" | "consent_given" | "consent_declined";
@@ -3744,7 +3817,7 @@ export interface components {
         Fee: {
             /**
              * Format: int64
-             * @description The normal price, minor units.
+             * @description Regular price in minor units.
              */
             amount: number;
             /** @description The promotion's reason or the voucher's code. */
@@ -3752,233 +3825,233 @@ export interface components {
             cause?: components["schemas"]["FeeCause"] | null;
             /**
              * Format: int64
-             * @description When the job was published.
+             * @description When the job was posted, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description The name of who hires. */
+            /** @description Name of the employer. */
             employer: string;
             /**
              * Format: int64
-             * @description Who hires.
+             * @description Id of the employer.
              */
             employerId?: number | null;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Fee number.
              */
             id: number;
             /**
              * Format: int64
-             * @description The job posted.
+             * @description Id of the job; null for other kinds of fees.
              */
             jobId?: number | null;
-            /** @description What it is for. */
+            /** @description What the fee is charged for. */
             kind: components["schemas"]["FeeKind"];
             method?: components["schemas"]["PayMethod"] | null;
-            /** @description The day on which it was paid, in the site's zone. */
+            /** @description Day of the payment, YYYY-MM-DD in the site's time zone. */
             paidOn?: string | null;
-            /** @description Who posted. */
+            /** @description Person who posted the job: first name and last initial. */
             postedBy: string;
-            /** @description What the operator noted: a receipt's number, why it was waived or given back. */
+            /** @description The office's note: a receipt number, or why the fee was waived or refunded. */
             reference: string;
             /**
              * Format: int64
-             * @description When the money was given back.
+             * @description When a refund was sent back, in milliseconds since the epoch.
              */
             returnedAt?: number | null;
-            /** @description Where it stands. */
+            /** @description Current state. */
             state: components["schemas"]["FeeState"];
             /** @description The job's title when it was posted. */
             title: string;
             /**
              * Format: int64
-             * @description When it last changed.
+             * @description When the fee last changed, in milliseconds since the epoch.
              */
             updatedAt: number;
         };
         /**
-         * @description Why nobody has to pay a fee.
+         * @description Why a fee was waived.
          * @enum {string}
          */
         FeeCause: "no_fee" | "promotion" | "voucher" | "operator" | "superadmin";
         /**
-         * @description What a fee is for.
+         * @description What a fee is charged for.
          * @enum {string}
          */
         FeeKind: "job_post" | "partner_month";
         /**
-         * @description Which fees the office looks at.
+         * @description List of fees to return.
          * @enum {string}
          */
         FeeQueue: "due" | "owed" | "paid" | "waived" | "refunded" | "cancelled";
-        /** @description What posting would cost now. */
+        /** @description What posting a job would cost now. */
         FeeQuote: {
             /**
              * Format: int64
-             * @description The normal price, minor units.
+             * @description Regular price in minor units.
              */
             amount: number;
             /** @description The promotion's reason or the voucher's code. */
             because?: string | null;
             cause?: components["schemas"]["FeeCause"] | null;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             /**
              * Format: int64
-             * @description What has to be paid.
+             * @description Amount to pay in minor units; 0 when the fee is waived.
              */
             due: number;
         };
         /**
-         * @description Where a fee stands.
+         * @description State of a fee.
          * @enum {string}
          */
         FeeState: "due" | "paid" | "waived" | "refunded" | "cancelled";
-        /** @description Feedback as its sender sees it. A duplicate shows the state and the answer of the one that is kept. */
+        /** @description Feedback as its sender sees it. A duplicate shows the state and answer of the feedback it was merged into. */
         Feedback: {
-            /** @description What the office answered; empty when it did not. */
+            /** @description The office's reply; empty if there is none. */
             answer: string;
             /**
              * Format: int64
-             * @description When it was sent.
+             * @description When it was sent, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description In the sender's words. */
+            /** @description Text, in the sender's words. */
             description: string;
-            /** @description Its kind. */
+            /** @description Type of feedback. */
             feedbackType: components["schemas"]["FeedbackType"];
             /**
              * Format: int64
-             * @description Its id.
+             * @description Feedback id.
              */
             id: number;
-            /** @description How much it presses. */
+            /** @description Priority. */
             priority: components["schemas"]["Priority"];
-            /** @description What came of it. */
+            /** @description Current state. */
             state: components["schemas"]["FeedbackState"];
-            /** @description Its subject. */
+            /** @description Title. */
             title: string;
         };
         /**
-         * @description What came of it.
+         * @description State of feedback.
          * @enum {string}
          */
         FeedbackState: "new" | "planned" | "shipped" | "declined";
         /**
-         * @description What kind of feedback it is.
+         * @description Type of feedback.
          * @enum {string}
          */
         FeedbackType: "general_feedback" | "improvement_suggestion" | "feature_request" | "bug_report";
-        /** @description What things cost. */
+        /** @description The site's fees. */
         Fees: {
             /**
              * Format: int64
-             * @description Of payments between the parties.
+             * @description Commission on pay, in percent.
              */
             commissionPercent: number;
             /**
              * Format: int64
-             * @description Posting a job, minor units.
+             * @description Fee for posting a job, in minor units.
              */
             jobPost: number;
             /**
              * Format: int64
-             * @description The partner subscription a month, minor units.
+             * @description Monthly fee of the partner subscription, in minor units.
              */
             partnerMonth: number;
         };
-        /** @description One wrong field of a body, in the order of the form. */
+        /** @description An invalid field of a request. */
         FieldError: {
-            /** @description The field's name in the body. */
+            /** @description Name of the field in the request body. */
             field: string;
-            /** @description What to do about it, for a person. */
+            /** @description How to fix it, as text for users. */
             message: string;
         };
-        /** @description A count with its name. */
+        /** @description A labeled count. */
         Figure: {
-            /** @description The page that lists them. */
+            /** @description Path of the page that lists the counted items. */
             href: string;
-            /** @description What is counted, as a word. */
+            /** @description Identifier of the count. */
             kind: string;
-            /** @description What is counted, for a person. */
+            /** @description Label to display. */
             label: string;
             /**
              * Format: int64
-             * @description How many.
+             * @description The count.
              */
             value: number;
         };
-        /** @description A file as its owner and those who may read it see it. */
+        /** @description A file, as its owner and its readers see it. */
         File: {
             /**
              * Format: int64
-             * @description Its length.
+             * @description Size in bytes; of a photo, that of the full size.
              */
             bytes: number;
             /**
              * Format: int64
-             * @description When it came.
+             * @description When it was uploaded, in milliseconds since the epoch.
              */
             createdAt: number;
             /**
              * Format: int64
-             * @description Pixels; null for a document.
+             * @description Height in pixels; null for a document.
              */
             height?: number | null;
-            /** @description What it is. */
+            /** @description Kind of file. */
             kind: components["schemas"]["FileKind"];
-            /** @description image/jpeg or application/pdf. */
+            /** @description `image/jpeg` or `application/pdf`. */
             mediaType: string;
-            /** @description Its name on a disk. */
+            /** @description File name for downloads. */
             name: string;
-            /** @description Where the small size is; null for a document. */
+            /** @description Path of the small size; null for a document. */
             smallUrl?: string | null;
-            /** @description Its name in addresses. */
+            /** @description Unguessable id, used in URLs. */
             token: string;
-            /** @description Where it is. */
+            /** @description Path to download it from. */
             url: string;
             /**
              * Format: int64
-             * @description Pixels; null for a document.
+             * @description Width in pixels; null for a document.
              */
             width?: number | null;
         };
         /**
-         * @description What a file is.
+         * @description Kind of file.
          * @enum {string}
          */
         FileKind: "photo" | "document";
         /**
-         * @description The sizes in which a photo is kept.
+         * @description Sizes in which a photo is stored.
          * @enum {string}
          */
         FileSize: "full" | "small";
-        /** @description A page of the board. */
+        /** @description A page of search results. */
         Found: components["schemas"]["List_JobCard"] & {
-            /** @description The words that were looked for instead, when nothing has the ones that were typed. */
+            /** @description The corrected words searched for instead, if no job matched the words as typed. */
             corrected?: string | null;
-            /** @description No job has every word: these have some. */
+            /** @description Whether no job has all the words, so that the results match only some of them. */
             loosened: boolean;
-            /** @description How many there are in all. */
+            /** @description Number of results on all pages. */
             total: components["schemas"]["Total"];
         };
-        /** @description How far visits came: each step counts those that took all before it too. */
+        /** @description Visits that reached each step. From search to application, a step counts only visits that reached those before it. */
         Funnels: {
             /**
              * Format: int64
-             * @description And an application.
+             * @description Visits with a search and an opened job that also sent an application.
              */
             applied: number;
             /**
              * Format: int64
-             * @description And an opened job.
+             * @description Visits with a search that also opened a job.
              */
             opened: number;
             /**
              * Format: int64
-             * @description Visits with a posted job.
+             * @description Visits that posted a job.
              */
             posted: number;
             /**
@@ -3988,15 +4061,15 @@ export interface components {
             searched: number;
             /**
              * Format: int64
-             * @description Visits.
+             * @description All visits.
              */
             visits: number;
         };
-        /** @description How many applications are in each group. */
+        /** @description Number of applications in each group. */
         GroupCounts: {
             /**
              * Format: int64
-             * @description Ended without a hire.
+             * @description Declined, withdrawn or not selected.
              */
             declined: number;
             /**
@@ -4011,151 +4084,151 @@ export interface components {
             interview: number;
             /**
              * Format: int64
-             * @description Waiting for a first answer.
+             * @description Without a reply yet.
              */
             new: number;
             /**
              * Format: int64
-             * @description Offered the job.
+             * @description With an offer to answer.
              */
             offer: number;
             /**
              * Format: int64
-             * @description Kept in view.
+             * @description On the shortlist.
              */
             shortlist: number;
         };
-        /** @description What similar jobs paid. */
+        /** @description Pay figures from similar jobs. */
         Guide: {
-            /** @description They share a word of the title; else they are of the category. */
+            /** @description Whether these jobs share a word with the title; if not, they are all jobs of the category. */
             byTitle: boolean;
             /**
              * Format: int64
-             * @description Similar jobs of the last year that said what they pay.
+             * @description Number of similar jobs in the past year that stated their pay.
              */
             count: number;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             /**
              * Format: int64
-             * @description The median days until a place was filled; null under five that did.
+             * @description Median days until a job was filled; null if fewer than five were.
              */
             filledDays?: number | null;
             /**
              * Format: int64
-             * @description A quarter of them paid more.
+             * @description Upper quartile of pay in minor units; null for fewer than five jobs.
              */
             high?: number | null;
             /**
              * Format: int64
-             * @description A quarter of them paid less, minor units; null under five.
+             * @description Lower quartile of pay in minor units; null for fewer than five jobs.
              */
             low?: number | null;
             /**
              * Format: int64
-             * @description Under this amount at least three ended and none hired.
+             * @description Lowest pay at which anyone was hired, in minor units; null unless three or more jobs below it hired no one.
              */
             noneHiredUnder?: number | null;
         };
-        /** @description An article of the help. */
+        /** @description A help article. */
         HelpArticle: {
-            /** @description Whom it is for. */
+            /** @description Audience, such as "For workers". */
             audience: string;
-            /** @description In our grammar. */
+            /** @description Text in the site's markup. */
             body: string;
             defaultArticle?: components["schemas"]["HelpDefault"] | null;
-            /** @description Kept from readers; only who may change it sees such a one. */
+            /** @description Hidden from readers; only those who may edit it see it. */
             hidden: boolean;
-            /** @description Its name and anchor. */
+            /** @description Name, also its anchor on the page. */
             name: string;
-            /** @description What it answers. */
+            /** @description Title. */
             title: string;
             /**
              * Format: int64
-             * @description When the operator wrote it; null for the default.
+             * @description When the operator last edited it, in milliseconds since the epoch; null for the default.
              */
             updatedAt?: number | null;
         };
-        /** @description All articles. */
+        /** @description The help articles. */
         HelpArticles: {
-            /** @description The reader may change them. */
+            /** @description Whether the caller may edit them. */
             editable: boolean;
-            /** @description The software's own in their order, then those that the operator added. */
+            /** @description Built-in articles in their fixed order, then those the operator added. */
             items: components["schemas"]["HelpArticle"][];
         };
-        /** @description An article of the software itself. */
+        /** @description A built-in help article. */
         HelpDefault: {
-            /** @description Whom it is for. */
+            /** @description Audience, such as "For workers". */
             audience: string;
-            /** @description In our grammar. */
+            /** @description Text in the site's markup. */
             body: string;
-            /** @description What it answers. */
+            /** @description Title. */
             title: string;
         };
-        /** @description An employer whose jobs the caller does not see. */
+        /** @description An employer the caller hides. */
         Hidden: {
             /**
              * Format: int64
-             * @description The employer's id.
+             * @description Employer id.
              */
             employerId: number;
             /**
              * Format: int64
-             * @description The row's id.
+             * @description Id of the entry, for showing the employer again.
              */
             id: number;
-            /** @description Who hires, as shown. */
+            /** @description Employer name as shown on its jobs. */
             name: string;
         };
-        /** @description The hidden employers. */
+        /** @description The caller's hidden employers. */
         HiddenList: {
-            /** @description The last hidden first; at most 200. */
+            /** @description Most recently hidden first; at most 200. */
             items: components["schemas"]["Hidden"][];
         };
-        /** @description Whose jobs are hidden, named by one of them: an import holds the jobs of many. */
+        /** @description The employer to hide, given by one of its jobs, because one account may import jobs of many employers. */
         Hide: {
             /** Format: int64 */
             jobId: number;
         };
         /**
-         * @description The order of the inbox.
+         * @description Sort order of the inbox.
          * @enum {string}
          */
         InboxSort: "promise" | "newest";
-        /** @description How to pay, in the operator's words. */
+        /** @description The office's payment instructions. */
         Instructions: {
-            /** @description In our grammar; empty takes them away. */
+            /** @description Payment instructions in the site's text markup; an empty string removes them. */
             howToPay: string;
         };
-        /** @description The token of a link. */
+        /** @description The token from an invitation link. */
         InvitationLink: {
             token: string;
         };
-        /** @description What a link invites to. */
+        /** @description What an invitation link offers. */
         InvitationOffer: {
-            /** @description Its name. */
+            /** @description Name of the employer. */
             employer: string;
             /**
              * Format: int64
              * @description The employer's id.
              */
             employerId: number;
-            /** @description Who invites. */
+            /** @description First name and last initial of the inviter. */
             invitedBy: string;
-            /** @description What the link gives. */
+            /** @description Permissions that the link grants. */
             rights: components["schemas"]["Rights"];
         };
-        /** @description Whom to invite, and to what. */
+        /** @description A new invitation. */
         Invite: {
-            /** @description Whom it is meant for, in the inviter's own words. */
+            /** @description Who the link is for, in the inviter's words. */
             label: string;
             rights: components["schemas"]["Rights"];
         };
-        /** @description A new invitation with its link. */
+        /** @description A created invitation with its link. */
         Invited: {
             /**
              * Format: int64
-             * @description Until when it opens.
+             * @description When the link expires, in milliseconds since the epoch.
              */
             expiresAt: number;
             /**
@@ -4163,196 +4236,196 @@ export interface components {
              * @description The invitation's id.
              */
             id: number;
-            /** @description The address to hand out. It is shown this once. */
+            /** @description The link to hand out. It is returned only here. */
             url: string;
         };
         /** @description A job in full. */
         Job: components["schemas"]["JobCard"] & {
-            /** @description Why it ended. */
+            /** @description Why the employer closed the job; null otherwise. */
             closeReason?: string | null;
             /**
              * Format: int64
-             * @description When it ended.
+             * @description When the job was filled, closed or expired, in milliseconds since the epoch; null otherwise.
              */
             closedAt?: number | null;
             /**
              * Format: int64
-             * @description When it was written.
+             * @description When the job was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description The text, in our grammar. */
+            /** @description Description of the work: paragraphs, `- ` lists, `**bold**` and links. */
             description: string;
-            /** @description Pictures, the first one first. */
+            /** @description Photos, in display order. */
             photos: components["schemas"]["Photo"][];
             place?: components["schemas"]["Point"] | null;
-            /** @description Questions that an application answers. */
+            /** @description Questions that applicants answer. */
             questions: string[];
-            /** @description Why moderation refused it; for its owner. */
+            /** @description Why the office took the job down; shown only to members who can post for its employer. */
             refusal?: string | null;
-            /** @description Skills asked for. */
+            /** @description Skills the job asks for. */
             skills: string[];
             /**
              * Format: int64
-             * @description When it was last changed.
+             * @description When the job was last edited or changed status, in milliseconds since the epoch.
              */
             updatedAt: number;
-            /** @description How the caller stands to it. */
+            /** @description The caller's relation to the job. */
             viewer: components["schemas"]["Viewer"];
         };
-        /** @description A job as lists show it. */
+        /** @description A job as shown in lists. */
         JobCard: {
             /**
              * Format: int64
-             * @description Applications so far, the withdrawn ones left out.
+             * @description Number of applications, not counting withdrawn ones.
              */
             applicationCount: number;
-            /** @description The caller applied for it. */
+            /** @description Whether the caller has applied. */
             applied: boolean;
-            /** @description The part of town. */
+            /** @description Neighborhood. */
             area?: string | null;
             /**
              * Format: int64
-             * @description The most pay, minor units; null when not stated.
+             * @description Maximum pay in minor units; null if not stated.
              */
             budgetMax?: number | null;
             /**
              * Format: int64
-             * @description The least pay, minor units; null when not stated.
+             * @description Minimum pay in minor units; null if not stated.
              */
             budgetMin?: number | null;
-            /** @description What the pay is for. */
+            /** @description Unit of pay. */
             budgetUnit: components["schemas"]["PayUnit"];
-            /** @description Its category's id. */
+            /** @description Category id. */
             category: string;
             /**
              * Format: int64
-             * @description When the employer last showed that it is still open.
+             * @description When the employer last showed that it is still open, in milliseconds since the epoch.
              */
             checkedAt?: number | null;
-            /** @description The town. */
+            /** @description Town. */
             city: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             /**
              * Format: double
-             * @description Miles from the place searched near; null for none, 0 in the same town.
+             * @description Miles from `near`; null without `near`, in the same town, or if the job's location is unknown.
              */
             distanceMiles?: number | null;
             /**
              * Format: int64
-             * @description The employer's id.
+             * @description Employer id.
              */
             employerId: number;
-            /** @description Last day. */
+            /** @description Last day, YYYY-MM-DD. */
             endDate?: string | null;
-            /** @description End of the day's work. */
+            /** @description Daily end time, HH:MM. */
             endTime?: string | null;
             /**
              * Format: int64
-             * @description When it leaves the board by itself.
+             * @description When the job expires, in milliseconds since the epoch; null if it was never listed.
              */
             expiresAt?: number | null;
             /**
              * Format: int64
-             * @description Places filled.
+             * @description Number of openings already filled.
              */
             filled: number;
-            /** @description When it was first posted elsewhere. */
+            /** @description Day it was first posted at its source, YYYY-MM-DD; imported jobs only. */
             firstPostedOn?: string | null;
-            /** @description The shown name of an imported job. */
+            /** @description Employer name given by an imported job; null otherwise. */
             hiringName?: string | null;
             /**
              * Format: int64
-             * @description The job's id.
+             * @description Job id.
              */
             id: number;
-            /** @description Needed soon. */
+            /** @description Whether someone is needed within 48 hours. */
             isUrgent: boolean;
-            /** @description What kind of engagement it is. */
+            /** @description Job type. */
             kind: components["schemas"]["Kind"];
             /**
              * Format: int64
-             * @description When it came onto the board.
+             * @description When it was last listed, in milliseconds since the epoch; null if it never was.
              */
             listedAt?: number | null;
             /**
              * Format: int64
-             * @description Places to fill.
+             * @description Number of openings.
              */
             openings: number;
             /**
              * Format: int64
-             * @description The town's row in the list of towns; null when it is not one.
+             * @description Id of the town in the list of places; null if it is not in the list.
              */
             placeId?: number | null;
-            /** @description Who hires, as shown: the hiring name, else the employer's. */
+            /** @description Employer name to display: `hiringName` if set, otherwise the employer's own. */
             postedBy: string;
-            /** @description Can be done from anywhere. */
+            /** @description Whether the work can be done from anywhere. */
             remote: boolean;
             /**
              * Format: int64
-             * @description Days in which each application gets an answer.
+             * @description Reply deadline for each application, in days.
              */
             replyDays: number;
-            /** @description The caller pinned it. */
+            /** @description Whether the caller saved the job. */
             saved: boolean;
-            /** @description First day. */
+            /** @description First day, YYYY-MM-DD. */
             startDate?: string | null;
-            /** @description Start of the day's work. */
+            /** @description Daily start time, HH:MM. */
             startTime?: string | null;
-            /** @description The state or region. */
+            /** @description State or region. */
             state: string;
-            /** @description Where it stands. */
+            /** @description Status of the job. */
             status: components["schemas"]["JobStatus"];
-            /** @description Its title. */
+            /** @description Title. */
             title: string;
             truth?: components["schemas"]["Truth"] | null;
-            /** @description When, as people say it. */
+            /** @description When the work happens, in free text. */
             whenText?: string | null;
         };
-        /** @description The fee of a job. */
+        /** @description A job's posting fee. */
         JobFee: {
             fee?: components["schemas"]["Fee"] | null;
             quote?: components["schemas"]["FeeQuote"] | null;
         };
         /**
-         * @description Where a job stands.
+         * @description Status of a job.
          * @enum {string}
          */
         JobStatus: "draft" | "pending_payment" | "open" | "paused" | "filled" | "closed" | "expired" | "refused";
-        /** @description What moderation came to. */
+        /** @description Result of a moderation action. */
         Judged: {
-            /** @description Where the job stands now. */
+            /** @description Status of the job after the action. */
             status: components["schemas"]["JobStatus"];
         };
-        /** @description A draft as it is sent. */
+        /** @description The body that saves a draft. */
         Keep: {
             /** @description The form's fields. */
             value: {
                 [key: string]: unknown;
             };
         };
-        /** @description A voucher that the caller keeps for the next job. */
+        /** @description A voucher that the caller added and has not used yet. */
         KeptVoucher: {
-            /** @description Its code. */
+            /** @description Code of the voucher. */
             code: string;
             /**
              * Format: int64
-             * @description When it stops by itself.
+             * @description When it expires, in milliseconds since the epoch; null without an expiration date.
              */
             expiresAt?: number | null;
-            /** @description For whom it is meant. */
+            /** @description Note about who it is meant for. */
             note: string;
-            /** @description It can still pay for a job. */
+            /** @description True while it can still cover a job. */
             usable: boolean;
         };
-        /** @description What a person keeps. */
+        /** @description The caller's unused vouchers. */
         KeptVouchers: {
-            /** @description The codes, the first kept first. */
+            /** @description Vouchers in the order they were added. */
             items: components["schemas"]["KeptVoucher"][];
         };
         /**
-         * @description What kind of engagement it is.
+         * @description Job type.
          * @enum {string}
          */
         Kind: "one_off" | "shift" | "hourly" | "steady";
@@ -4365,402 +4438,402 @@ export interface components {
         LedgerEntry: {
             /**
              * Format: int64
-             * @description When.
+             * @description When it was recorded, in milliseconds since the epoch.
              */
             at: number;
-            /** @description Who recorded it; empty for what happened by itself. */
+            /** @description Name of the person who recorded it; empty for automatic entries. */
             by: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description Who hires. */
+            /** @description Name of the employer. */
             employer: string;
             /**
              * Format: int64
-             * @description The fee that it is about.
+             * @description Id of the fee it refers to.
              */
             feeId: number;
             /**
              * Format: int64
-             * @description Its number.
+             * @description Entry number.
              */
             id: number;
             /** @description What it records. */
             kind: components["schemas"]["LedgerKind"];
-            /** @description 'YYYY-MM' in the site's zone. */
+            /** @description Month as YYYY-MM, in the site's time zone. */
             month: string;
-            /** @description What was noted. */
+            /** @description Note recorded with the entry. */
             note: string;
-            /** @description Account by account. */
+            /** @description One posting per account. */
             postings: components["schemas"]["LedgerPosting"][];
             /**
              * Format: int64
-             * @description The entry that it takes back.
+             * @description Id of the entry it reverses.
              */
             reverses?: number | null;
-            /** @description The job posted. */
+            /** @description Title of the job. */
             title: string;
         };
         /**
-         * @description What an entry of the ledger records.
+         * @description What a ledger entry records.
          * @enum {string}
          */
         LedgerKind: "charged" | "paid" | "waived" | "cancelled" | "refunded" | "returned";
-        /** @description What an account got or gave. */
+        /** @description Amount debited or credited to an account. */
         LedgerPosting: {
             /** @description The account. */
             account: components["schemas"]["LedgerAccount"];
             /**
              * Format: int64
-             * @description Minor units: above zero it got them, below it gave them.
+             * @description Amount in minor units: positive is a debit, negative a credit.
              */
             amount: number;
         };
-        /** @description What the accounts came to in a month. */
+        /** @description Total of an account's postings for one month or for all time. */
         LedgerSum: {
             /** @description The account. */
             account: components["schemas"]["LedgerAccount"];
             /**
              * Format: int64
-             * @description Minor units.
+             * @description Total in minor units: positive is a debit, negative a credit.
              */
             amount: number;
-            /** @description 'YYYY-MM'; null for all time. */
+            /** @description Month as YYYY-MM; null for all time. */
             month?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Application: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description The employer promised an answer until then.
+                 * @description Reply deadline, in milliseconds since the epoch; null when there is none.
                  */
                 answerBy?: number | null;
                 /**
                  * Format: int64
-                 * @description When the employer answered first.
+                 * @description When the employer first replied, in milliseconds since the epoch; null before that.
                  */
                 answeredAt?: number | null;
-                /** @description The answers to the job's questions. */
+                /** @description Answers to the job's questions. */
                 answers: components["schemas"]["Answer"][];
-                /** @description When the worker can start. */
+                /** @description First day the worker can start, YYYY-MM-DD; null for any day. */
                 availableFrom?: string | null;
-                /** @description What the caller may do now. */
+                /** @description Actions that the caller may take now. */
                 can: components["schemas"]["Action"][];
-                /** @description The caller may change what it says. */
+                /** @description Whether the caller may edit it. */
                 canEdit: boolean;
-                /** @description The caller may judge it and write notes. */
+                /** @description Whether the caller may set the verdict and write notes. */
                 canJudge: boolean;
                 /**
                  * Format: int64
-                 * @description The contract of a hired one.
+                 * @description Id of the contract; null unless hired.
                  */
                 contractId?: number | null;
                 /**
                  * Format: int64
-                 * @description When it was sent.
+                 * @description When it was sent, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description ISO 4217. */
+                /** @description ISO 4217 currency code. */
                 currency: string;
                 decline?: components["schemas"]["Declined"] | null;
                 /**
                  * Format: int64
-                 * @description When the worker changed it, before it was read.
+                 * @description When the worker last edited it, in milliseconds since the epoch; null when never.
                  */
                 editedAt?: number | null;
                 ending?: components["schemas"]["Ending"] | null;
-                /** @description What happened, oldest first. */
+                /** @description Status changes, oldest first; at most the latest 50. */
                 events: components["schemas"]["ApplicationEvent"][];
-                /** @description Papers that the worker sent along. */
+                /** @description Documents that the worker attached. */
                 files: components["schemas"]["Attached"][];
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description The application's id.
                  */
                 id: number;
-                /** @description The job in short. */
+                /** @description Summary of the job. */
                 job: components["schemas"]["ApplicationJob"];
                 /**
                  * Format: int64
                  * @description The job's id.
                  */
                 jobId: number;
-                /** @description What the worker wrote. */
+                /** @description The worker's message. */
                 message: string;
                 /**
                  * Format: int64
-                 * @description The employer's notes on it; the worker never learns of them.
+                 * @description Number of the employer's private notes; 0 for anyone but the employer's members.
                  */
                 noteCount: number;
                 offer?: components["schemas"]["Offered"] | null;
                 /**
                  * Format: int64
-                 * @description Minor units per `rateUnit`.
+                 * @description Proposed rate in minor units per `rateUnit`.
                  */
                 proposedRate: number;
-                /** @description What the rate is for. */
+                /** @description Unit of the rate. */
                 rateUnit: components["schemas"]["PayUnit"];
-                /** @description Where it stands. */
+                /** @description Current status. */
                 status: components["schemas"]["ApplicationStatus"];
                 /**
                  * Format: int64
-                 * @description When it last changed.
+                 * @description When its status or content last changed, in milliseconds since the epoch.
                  */
                 updatedAt: number;
                 verdict?: components["schemas"]["Verdict"] | null;
-                /** @description Who applies. */
+                /** @description The applicant. */
                 worker: components["schemas"]["Worker"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Contract: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description The application that it came from.
+                 * @description Id of the application; null when there is none.
                  */
                 applicationId?: number | null;
                 /**
                  * Format: int64
-                 * @description When it was made.
+                 * @description When it was created, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description ISO 4217. */
+                /** @description ISO 4217 currency code. */
                 currency: string;
-                /** @description Who pays. */
+                /** @description The hiring side. */
                 employer: components["schemas"]["Party"];
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description The contract's id.
                  */
                 id: number;
                 /**
                  * Format: int64
-                 * @description The job that it came from.
+                 * @description Id of the job; null when there is none.
                  */
                 jobId?: number | null;
-                /** @description What the work is. */
+                /** @description Title of the job. */
                 jobTitle: string;
                 /**
                  * Format: int64
-                 * @description Minor units per `rateUnit`.
+                 * @description Rate in minor units per `rateUnit`.
                  */
                 rate: number;
-                /** @description What the rate is for. */
+                /** @description Unit of the rate. */
                 rateUnit: components["schemas"]["PayUnit"];
-                /** @description The first day. */
+                /** @description First day of work, YYYY-MM-DD; null when open. */
                 startDate?: string | null;
-                /** @description Where it stands: active. */
+                /** @description Status; currently always `active`. */
                 status: string;
-                /** @description Who works. */
+                /** @description The hired side. */
                 worker: components["schemas"]["Party"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_DeskChat: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description Who has it.
+                 * @description Id of the agent handling the chat.
                  */
                 agentId?: number | null;
-                /** @description Who has it. */
+                /** @description Name of the agent handling the chat. */
                 agentName?: string | null;
-                /** @description The visitor said them, so that an answer is due. */
+                /** @description Whether the visitor sent the last message, so a reply is due. */
                 answerDue: boolean;
                 /**
                  * Format: int64
-                 * @description When the visitor first wrote.
+                 * @description When the visitor sent the first message, in milliseconds since the epoch.
                  */
                 askedAt?: number | null;
-                /** @description Where to write: what the visitor left, or the account's address. */
+                /** @description Email address the visitor left, or else the account's. */
                 email?: string | null;
                 /**
                  * Format: int64
-                 * @description When it ended.
+                 * @description When it ended, in milliseconds since the epoch; null while it is open.
                  */
                 endedAt?: number | null;
                 endedBy?: components["schemas"]["ChatEndedBy"] | null;
                 /**
                  * Format: int64
-                 * @description When the first reply went out.
+                 * @description When the first reply was sent, in milliseconds since the epoch.
                  */
                 firstReplyAt?: number | null;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Chat id.
                  */
                 id: number;
-                /** @description The last words in it. */
+                /** @description Start of the last message. */
                 lastWords?: string | null;
-                /** @description The path of the page on which it began. */
+                /** @description Path of the page it was started from. */
                 page: string;
                 /**
                  * Format: int64
-                 * @description How the visitor rated it.
+                 * @description The visitor's rating, 1 to 5.
                  */
                 rating?: number | null;
-                /** @description Where it stands. */
+                /** @description Its status. */
                 status: components["schemas"]["ChatStatus"];
-                /** @description What it is about. */
+                /** @description Subject, if the visitor gave one. */
                 subject?: string | null;
                 /**
                  * Format: int64
-                 * @description When somebody took it.
+                 * @description When an agent first took it, in milliseconds since the epoch.
                  */
                 takenAt?: number | null;
                 /**
                  * Format: int64
-                 * @description The account that began it.
+                 * @description Id of the visitor's account; null if not signed in.
                  */
                 userId?: number | null;
-                /** @description The account's name. */
+                /** @description Name on the visitor's account. */
                 userName?: string | null;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_DeskPromotion: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: (components["schemas"]["Promotion"] & {
                 /**
                  * Format: int64
-                 * @description What they come to, minor units.
+                 * @description Total of the waived fees in minor units.
                  */
                 amount: number;
                 /**
                  * Format: int64
-                 * @description Fees that it gave away.
+                 * @description Number of fees waived.
                  */
                 given: number;
             })[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_EmployerInvitation: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description When it was made.
+                 * @description When it was created, in milliseconds since the epoch.
                  */
                 createdAt: number;
                 /**
                  * Format: int64
-                 * @description Until when it opens.
+                 * @description When it expires, in milliseconds since the epoch.
                  */
                 expiresAt: number;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description The invitation's id.
                  */
                 id: number;
-                /** @description Whom it is meant for, in the words of who made it. */
+                /** @description Who the link is for, in the inviter's words. */
                 label: string;
-                /** @description What it gives. */
+                /** @description Permissions that the link grants. */
                 rights: components["schemas"]["Rights"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_EmployerMember: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description The full name. */
+                /** @description Full name. */
                 name: string;
-                /** @description A picture in the small size; null for the initials. */
+                /** @description URL of the small version of their photo; null when there is none. */
                 photoUrl?: string | null;
-                /** @description What they may do. */
+                /** @description The member's permissions. */
                 rights: components["schemas"]["Rights"];
                 /**
                  * Format: int64
-                 * @description The person's id.
+                 * @description The member's user id.
                  */
                 userId: number;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_ErrorGroup: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description How often it happened.
+                 * @description Number of occurrences, including those no longer stored.
                  */
                 count: number;
-                /** @description The feedback that names it. */
+                /** @description Feedback linked to the error. */
                 feedback: components["schemas"]["NamedBy"][];
                 /**
                  * Format: int64
-                 * @description The first time.
+                 * @description First occurrence, in milliseconds since the epoch.
                  */
                 firstSeen: number;
-                /** @description The file in which it was thrown. */
+                /** @description File that threw the error. */
                 frame: string;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Group id.
                  */
                 id: number;
                 /**
                  * Format: int64
-                 * @description The last time.
+                 * @description Last occurrence, in milliseconds since the epoch.
                  */
                 lastSeen: number;
-                /** @description The last times. */
+                /** @description Latest occurrences, newest first. */
                 latest: components["schemas"]["Occurrence"][];
-                /** @description Its words. */
+                /** @description Error message, with numbers, links and email addresses replaced. */
                 message: string;
-                /** @description The error's class. */
+                /** @description Class of the error. */
                 name: string;
-                /** @description The pages on which it happened, in the same way. */
+                /** @description Most affected pages with their number of stored occurrences, highest first. */
                 pages: components["schemas"]["Counted"][];
                 /**
                  * Format: int64
-                 * @description To how many people who were signed in, of the times that are kept.
+                 * @description Number of signed-in users affected, counting only stored occurrences.
                  */
                 people: number;
-                /** @description The releases in which it happened, of the times that are kept, and how often; the most first. */
+                /** @description Most affected releases with their number of stored occurrences, highest first. */
                 releases: components["schemas"]["Counted"][];
-                /** @description What the office does about it. */
+                /** @description State set by the office. */
                 state: components["schemas"]["ErrorState"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Fee: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description The normal price, minor units.
+                 * @description Regular price in minor units.
                  */
                 amount: number;
                 /** @description The promotion's reason or the voucher's code. */
@@ -4768,648 +4841,648 @@ export interface components {
                 cause?: components["schemas"]["FeeCause"] | null;
                 /**
                  * Format: int64
-                 * @description When the job was published.
+                 * @description When the job was posted, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description ISO 4217. */
+                /** @description ISO 4217 currency code. */
                 currency: string;
-                /** @description The name of who hires. */
+                /** @description Name of the employer. */
                 employer: string;
                 /**
                  * Format: int64
-                 * @description Who hires.
+                 * @description Id of the employer.
                  */
                 employerId?: number | null;
                 /**
                  * Format: int64
-                 * @description Its number.
+                 * @description Fee number.
                  */
                 id: number;
                 /**
                  * Format: int64
-                 * @description The job posted.
+                 * @description Id of the job; null for other kinds of fees.
                  */
                 jobId?: number | null;
-                /** @description What it is for. */
+                /** @description What the fee is charged for. */
                 kind: components["schemas"]["FeeKind"];
                 method?: components["schemas"]["PayMethod"] | null;
-                /** @description The day on which it was paid, in the site's zone. */
+                /** @description Day of the payment, YYYY-MM-DD in the site's time zone. */
                 paidOn?: string | null;
-                /** @description Who posted. */
+                /** @description Person who posted the job: first name and last initial. */
                 postedBy: string;
-                /** @description What the operator noted: a receipt's number, why it was waived or given back. */
+                /** @description The office's note: a receipt number, or why the fee was waived or refunded. */
                 reference: string;
                 /**
                  * Format: int64
-                 * @description When the money was given back.
+                 * @description When a refund was sent back, in milliseconds since the epoch.
                  */
                 returnedAt?: number | null;
-                /** @description Where it stands. */
+                /** @description Current state. */
                 state: components["schemas"]["FeeState"];
                 /** @description The job's title when it was posted. */
                 title: string;
                 /**
                  * Format: int64
-                 * @description When it last changed.
+                 * @description When the fee last changed, in milliseconds since the epoch.
                  */
                 updatedAt: number;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Feedback: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description What the office answered; empty when it did not. */
+                /** @description The office's reply; empty if there is none. */
                 answer: string;
                 /**
                  * Format: int64
-                 * @description When it was sent.
+                 * @description When it was sent, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description In the sender's words. */
+                /** @description Text, in the sender's words. */
                 description: string;
-                /** @description Its kind. */
+                /** @description Type of feedback. */
                 feedbackType: components["schemas"]["FeedbackType"];
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Feedback id.
                  */
                 id: number;
-                /** @description How much it presses. */
+                /** @description Priority. */
                 priority: components["schemas"]["Priority"];
-                /** @description What came of it. */
+                /** @description Current state. */
                 state: components["schemas"]["FeedbackState"];
-                /** @description Its subject. */
+                /** @description Title. */
                 title: string;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_JobCard: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description Applications so far, the withdrawn ones left out.
+                 * @description Number of applications, not counting withdrawn ones.
                  */
                 applicationCount: number;
-                /** @description The caller applied for it. */
+                /** @description Whether the caller has applied. */
                 applied: boolean;
-                /** @description The part of town. */
+                /** @description Neighborhood. */
                 area?: string | null;
                 /**
                  * Format: int64
-                 * @description The most pay, minor units; null when not stated.
+                 * @description Maximum pay in minor units; null if not stated.
                  */
                 budgetMax?: number | null;
                 /**
                  * Format: int64
-                 * @description The least pay, minor units; null when not stated.
+                 * @description Minimum pay in minor units; null if not stated.
                  */
                 budgetMin?: number | null;
-                /** @description What the pay is for. */
+                /** @description Unit of pay. */
                 budgetUnit: components["schemas"]["PayUnit"];
-                /** @description Its category's id. */
+                /** @description Category id. */
                 category: string;
                 /**
                  * Format: int64
-                 * @description When the employer last showed that it is still open.
+                 * @description When the employer last showed that it is still open, in milliseconds since the epoch.
                  */
                 checkedAt?: number | null;
-                /** @description The town. */
+                /** @description Town. */
                 city: string;
-                /** @description ISO 4217. */
+                /** @description ISO 4217 currency code. */
                 currency: string;
                 /**
                  * Format: double
-                 * @description Miles from the place searched near; null for none, 0 in the same town.
+                 * @description Miles from `near`; null without `near`, in the same town, or if the job's location is unknown.
                  */
                 distanceMiles?: number | null;
                 /**
                  * Format: int64
-                 * @description The employer's id.
+                 * @description Employer id.
                  */
                 employerId: number;
-                /** @description Last day. */
+                /** @description Last day, YYYY-MM-DD. */
                 endDate?: string | null;
-                /** @description End of the day's work. */
+                /** @description Daily end time, HH:MM. */
                 endTime?: string | null;
                 /**
                  * Format: int64
-                 * @description When it leaves the board by itself.
+                 * @description When the job expires, in milliseconds since the epoch; null if it was never listed.
                  */
                 expiresAt?: number | null;
                 /**
                  * Format: int64
-                 * @description Places filled.
+                 * @description Number of openings already filled.
                  */
                 filled: number;
-                /** @description When it was first posted elsewhere. */
+                /** @description Day it was first posted at its source, YYYY-MM-DD; imported jobs only. */
                 firstPostedOn?: string | null;
-                /** @description The shown name of an imported job. */
+                /** @description Employer name given by an imported job; null otherwise. */
                 hiringName?: string | null;
                 /**
                  * Format: int64
-                 * @description The job's id.
+                 * @description Job id.
                  */
                 id: number;
-                /** @description Needed soon. */
+                /** @description Whether someone is needed within 48 hours. */
                 isUrgent: boolean;
-                /** @description What kind of engagement it is. */
+                /** @description Job type. */
                 kind: components["schemas"]["Kind"];
                 /**
                  * Format: int64
-                 * @description When it came onto the board.
+                 * @description When it was last listed, in milliseconds since the epoch; null if it never was.
                  */
                 listedAt?: number | null;
                 /**
                  * Format: int64
-                 * @description Places to fill.
+                 * @description Number of openings.
                  */
                 openings: number;
                 /**
                  * Format: int64
-                 * @description The town's row in the list of towns; null when it is not one.
+                 * @description Id of the town in the list of places; null if it is not in the list.
                  */
                 placeId?: number | null;
-                /** @description Who hires, as shown: the hiring name, else the employer's. */
+                /** @description Employer name to display: `hiringName` if set, otherwise the employer's own. */
                 postedBy: string;
-                /** @description Can be done from anywhere. */
+                /** @description Whether the work can be done from anywhere. */
                 remote: boolean;
                 /**
                  * Format: int64
-                 * @description Days in which each application gets an answer.
+                 * @description Reply deadline for each application, in days.
                  */
                 replyDays: number;
-                /** @description The caller pinned it. */
+                /** @description Whether the caller saved the job. */
                 saved: boolean;
-                /** @description First day. */
+                /** @description First day, YYYY-MM-DD. */
                 startDate?: string | null;
-                /** @description Start of the day's work. */
+                /** @description Daily start time, HH:MM. */
                 startTime?: string | null;
-                /** @description The state or region. */
+                /** @description State or region. */
                 state: string;
-                /** @description Where it stands. */
+                /** @description Status of the job. */
                 status: components["schemas"]["JobStatus"];
-                /** @description Its title. */
+                /** @description Title. */
                 title: string;
                 truth?: components["schemas"]["Truth"] | null;
-                /** @description When, as people say it. */
+                /** @description When the work happens, in free text. */
                 whenText?: string | null;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_LedgerEntry: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description When.
+                 * @description When it was recorded, in milliseconds since the epoch.
                  */
                 at: number;
-                /** @description Who recorded it; empty for what happened by itself. */
+                /** @description Name of the person who recorded it; empty for automatic entries. */
                 by: string;
-                /** @description ISO 4217. */
+                /** @description ISO 4217 currency code. */
                 currency: string;
-                /** @description Who hires. */
+                /** @description Name of the employer. */
                 employer: string;
                 /**
                  * Format: int64
-                 * @description The fee that it is about.
+                 * @description Id of the fee it refers to.
                  */
                 feeId: number;
                 /**
                  * Format: int64
-                 * @description Its number.
+                 * @description Entry number.
                  */
                 id: number;
                 /** @description What it records. */
                 kind: components["schemas"]["LedgerKind"];
-                /** @description 'YYYY-MM' in the site's zone. */
+                /** @description Month as YYYY-MM, in the site's time zone. */
                 month: string;
-                /** @description What was noted. */
+                /** @description Note recorded with the entry. */
                 note: string;
-                /** @description Account by account. */
+                /** @description One posting per account. */
                 postings: components["schemas"]["LedgerPosting"][];
                 /**
                  * Format: int64
-                 * @description The entry that it takes back.
+                 * @description Id of the entry it reverses.
                  */
                 reverses?: number | null;
-                /** @description The job posted. */
+                /** @description Title of the job. */
                 title: string;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Member: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description The caller may act on the account: it is not their own, and has no higher power than theirs. */
+                /** @description Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs. */
                 canAct: boolean;
                 /**
                  * Format: int64
-                 * @description When they joined.
+                 * @description When the account was created, in milliseconds since the epoch.
                  */
                 createdAt: number;
                 /**
                  * Format: int64
-                 * @description When the account was closed, if it is.
+                 * @description When the account was closed, in milliseconds since the epoch; null while it is open.
                  */
                 disabledAt?: number | null;
-                /** @description Their email address. */
+                /** @description Email address. */
                 email: string;
                 /**
                  * Format: int64
-                 * @description The person's id.
+                 * @description Id of the user.
                  */
                 id: number;
                 /**
                  * Format: int64
-                 * @description When one of them was last used.
+                 * @description When one of them was last used, in milliseconds since the epoch.
                  */
                 lastSeenAt?: number | null;
-                /** @description The full name. */
+                /** @description Full name. */
                 name: string;
                 /**
                  * Format: int64
-                 * @description When they asked for a new password, if they did.
+                 * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
                  */
                 resetRequestedAt?: number | null;
                 role?: components["schemas"]["Role"] | null;
                 /**
                  * Format: int64
-                 * @description Browsers that are signed in.
+                 * @description Number of signed-in browsers.
                  */
                 sessions: number;
                 staff?: components["schemas"]["Staff"] | null;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_MyEmployer: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description The employer's id.
                  */
                 id: number;
-                /** @description What it is. */
+                /** @description Type of employer. */
                 kind: components["schemas"]["EmployerKind"];
-                /** @description Its full name. */
+                /** @description Full name. */
                 name: string;
-                /** @description Its picture in the small size; null for the initials. */
+                /** @description URL of the small version of its photo; null when there is none. */
                 photoUrl?: string | null;
-                /** @description What the caller may do for it. */
+                /** @description The caller's permissions. */
                 rights: components["schemas"]["Rights"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_MyJob: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: (components["schemas"]["JobCard"] & {
-                /** @description Its applications. */
+                /** @description Its applications by status. */
                 counts: components["schemas"]["Counts"];
                 /**
                  * Format: int64
-                 * @description The fee that has to be paid before it goes on the board, minor units.
+                 * @description Posting fee due before the job goes live, in minor units; null when none is due.
                  */
                 feeDue?: number | null;
             })[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Notification: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description What follows from it. */
+                /** @description Details; may be empty. */
                 body: string;
                 /**
                  * Format: int64
-                 * @description When it happened.
+                 * @description When it was sent, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description The path of the page that it is about. */
+                /** @description Path of the page it links to. */
                 href: string;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description The notification's id.
                  */
                 id: number;
-                /** @description What happened, as a word: `application_received`, `offer`, … */
+                /** @description Kind of event: `application_received`, `offer`, … */
                 kind: string;
-                /** @description The reader has seen it. */
+                /** @description Whether the recipient has read it. */
                 read: boolean;
-                /** @description One line. */
+                /** @description One-line title. */
                 title: string;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_OfficeFeedback: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: (components["schemas"]["Feedback"] & {
-                /** @description Who sent it: first name and initial; null for a visitor. */
+                /** @description Sender, as first name and initial; null for a visitor without an account. */
                 by?: string | null;
-                /** @description What says the same. */
+                /** @description Feedback merged into this one. */
                 duplicates: components["schemas"]["Duplicate"][];
                 /**
                  * Format: int64
-                 * @description The error that it is about; null when there is none.
+                 * @description Id of the error it is about; null if none is linked.
                  */
                 errorGroupId?: number | null;
             })[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_OfficeJob: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: (components["schemas"]["JobCard"] & {
-                /** @description What people say is wrong with it. */
+                /** @description Open reports of the job, oldest first; at most 20. */
                 reports: components["schemas"]["Report"][];
             })[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_OwnError: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
                 /**
                  * Format: int64
-                 * @description When it happened.
+                 * @description When it happened, in milliseconds since the epoch.
                  */
                 at: number;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Occurrence id.
                  */
                 id: number;
-                /** @description The page on which it happened. */
+                /** @description Page where it happened. */
                 page: string;
-                /** @description The number that the error screen showed. */
+                /** @description Reference number shown on the error screen. */
                 reference: string;
-                /** @description What the office does about it. */
+                /** @description State set by the office. */
                 state: components["schemas"]["ErrorState"];
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Promotion: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description For whom. */
+                /** @description Who it applies to. */
                 audience: components["schemas"]["Audience"];
                 /**
                  * Format: int64
-                 * @description When it ends; null until somebody ends it.
+                 * @description When it ends, in milliseconds since the epoch; null until someone ends it.
                  */
                 endsAt?: number | null;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Id of the promotion.
                  */
                 id: number;
-                /** @description Why, for everybody. */
+                /** @description Reason shown to everyone. */
                 reason: string;
                 /**
                  * Format: int64
-                 * @description When it begins.
+                 * @description When it starts, in milliseconds since the epoch.
                  */
                 startsAt: number;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_SavedJob: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: (components["schemas"]["JobCard"] & {
                 /**
                  * Format: int64
-                 * @description When it was pinned.
+                 * @description When it was saved, in milliseconds since the epoch.
                  */
                 savedAt: number;
             })[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Session: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description "Firefox on Windows". */
+                /** @description Browser and operating system: "Firefox on Windows". */
                 agent: string;
                 /**
                  * Format: int64
-                 * @description When it signed in.
+                 * @description When the user signed in, in milliseconds since the epoch.
                  */
                 createdAt: number;
-                /** @description The one that asks. */
+                /** @description Whether this is the session making the request. */
                 current: boolean;
                 /**
                  * Format: int64
-                 * @description When it was last used, to a few minutes.
+                 * @description When it was last used, in milliseconds since the epoch, accurate to five minutes.
                  */
                 lastSeenAt: number;
-                /** @description Names it for ending it; says nothing of its cookie. */
+                /** @description Identifies the session in order to end it; reveals nothing about its cookie. */
                 ref: string;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description One page of a list. */
         List_Voucher: {
-            /** @description The items, in the list's order. */
+            /** @description Items of this page. */
             items: {
-                /** @description What people type. */
+                /** @description Code that people enter. */
                 code: string;
                 /**
                  * Format: int64
-                 * @description When it was made.
+                 * @description When it was created, in milliseconds since the epoch.
                  */
                 createdAt: number;
                 /**
                  * Format: int64
-                 * @description When the operator ended it.
+                 * @description When the office ended it, in milliseconds since the epoch.
                  */
                 endedAt?: number | null;
                 /**
                  * Format: int64
-                 * @description When it stops by itself.
+                 * @description When it expires, in milliseconds since the epoch; null without an expiration date.
                  */
                 expiresAt?: number | null;
                 /**
                  * Format: int64
-                 * @description Its id.
+                 * @description Id of the voucher.
                  */
                 id: number;
-                /** @description For whom it is meant. */
+                /** @description Note about who it is meant for. */
                 note: string;
                 /**
                  * Format: int64
-                 * @description Jobs that it paid for.
+                 * @description Number of jobs it has covered.
                  */
                 used: number;
                 /**
                  * Format: int64
-                 * @description Jobs that it may pay for.
+                 * @description Number of jobs it can cover.
                  */
                 uses: number;
             }[];
-            /** @description For the next page; null on the last. */
+            /** @description Cursor of the next page; null on the last page. */
             nextCursor?: string | null;
-            /** @description For the page before; null on the first. */
+            /** @description Cursor of the previous page; null on the first page. */
             prevCursor?: string | null;
         };
-        /** @description A logo as it is sent. */
+        /** @description A new logo. */
         Logo: {
             /** @description A PNG or JPEG picture in base64. */
             image: string;
         };
-        /** @description Which notifications are read. */
+        /** @description The notifications to mark. */
         Mark: {
-            /** @description All of them. */
+            /** @description Whether to mark every unread notification as read. */
             all?: boolean;
-            /** @description These. */
+            /** @description Ids of the notifications; ignored when `all` is true. */
             ids?: number[];
-            /** @description False takes it back, for those named. */
+            /** @description Whether to mark as read; false marks the `ids` as unread again. */
             read?: boolean;
         };
-        /** @description What was marked. */
+        /** @description Result of marking notifications. */
         Marked: {
-            /** @description Those that changed, so that it can be taken back. */
+            /** @description Ids of the notifications that changed, which is what an undo needs. */
             ids: number[];
             /**
              * Format: int64
-             * @description All that the person has not read now.
+             * @description Number of notifications still unread.
              */
             unreadCount: number;
         };
-        /** @description A person as staff see them. */
+        /** @description An account, as shown to staff. */
         Member: {
-            /** @description The caller may act on the account: it is not their own, and has no higher power than theirs. */
+            /** @description Whether the caller can act on the account: it is not their own, and its staff level is not higher than theirs. */
             canAct: boolean;
             /**
              * Format: int64
-             * @description When they joined.
+             * @description When the account was created, in milliseconds since the epoch.
              */
             createdAt: number;
             /**
              * Format: int64
-             * @description When the account was closed, if it is.
+             * @description When the account was closed, in milliseconds since the epoch; null while it is open.
              */
             disabledAt?: number | null;
-            /** @description Their email address. */
+            /** @description Email address. */
             email: string;
             /**
              * Format: int64
-             * @description The person's id.
+             * @description Id of the user.
              */
             id: number;
             /**
              * Format: int64
-             * @description When one of them was last used.
+             * @description When one of them was last used, in milliseconds since the epoch.
              */
             lastSeenAt?: number | null;
-            /** @description The full name. */
+            /** @description Full name. */
             name: string;
             /**
              * Format: int64
-             * @description When they asked for a new password, if they did.
+             * @description When a password reset was requested, in milliseconds since the epoch; null if none is pending.
              */
             resetRequestedAt?: number | null;
             role?: components["schemas"]["Role"] | null;
             /**
              * Format: int64
-             * @description Browsers that are signed in.
+             * @description Number of signed-in browsers.
              */
             sessions: number;
             staff?: components["schemas"]["Staff"] | null;
         };
-        /** @description With which one it is put together. */
+        /** @description Feedback to merge with. */
         Merge: {
             /**
              * Format: int64
-             * @description The one that is kept; null takes a duplicate out again.
+             * @description Id of the feedback to merge into; null unmerges a duplicate.
              */
             into?: number | null;
         };
         /**
-         * @description What a visitor can send.
+         * @description Type of a message that a visitor can send.
          * @enum {string}
          */
         MessageType: "text";
         /**
-         * @description How it was installed: by our button, or by the browser's own menu.
+         * @description How the app was installed.
          * @enum {string}
          */
         Method: "prompt" | "manual";
-        /** @description A length of time in the middle of several. */
+        /** @description Median duration over a number of chats. */
         Middle: {
             /**
              * Format: int64
-             * @description Of how many chats.
+             * @description Number of chats it covers.
              */
             count: number;
             /**
              * Format: int64
-             * @description Null without any.
+             * @description Median in seconds; null if there are no chats.
              */
             seconds?: number | null;
         };
-        /** @description One's own applications by group. */
+        /** @description Number of the caller's own applications in each group. */
         MyApplicationCounts: {
             /**
              * Format: int64
-             * @description Under way.
+             * @description Applications in progress.
              */
             active: number;
             /**
              * Format: int64
-             * @description Ended, well or not.
+             * @description Closed applications: hired, declined, withdrawn or not selected.
              */
             answered: number;
             /**
@@ -5419,776 +5492,776 @@ export interface components {
             offers: number;
         };
         /**
-         * @description The groups in which a worker sees their own applications.
+         * @description Groups of a worker's own applications.
          * @enum {string}
          */
         MyApplicationGroup: "active" | "offers" | "answered";
-        /** @description A page of one's own applications, and how many there are in each group. */
+        /** @description A page of the caller's own applications, with the number in each group. */
         MyApplications: components["schemas"]["List_Application"] & {
             counts: components["schemas"]["MyApplicationCounts"];
         };
-        /** @description An employer for whom the caller acts. */
+        /** @description An employer that the caller is a member of. */
         MyEmployer: {
             /**
              * Format: int64
-             * @description Its id.
+             * @description The employer's id.
              */
             id: number;
-            /** @description What it is. */
+            /** @description Type of employer. */
             kind: components["schemas"]["EmployerKind"];
-            /** @description Its full name. */
+            /** @description Full name. */
             name: string;
-            /** @description Its picture in the small size; null for the initials. */
+            /** @description URL of the small version of its photo; null when there is none. */
             photoUrl?: string | null;
-            /** @description What the caller may do for it. */
+            /** @description The caller's permissions. */
             rights: components["schemas"]["Rights"];
         };
-        /** @description One of the caller's own jobs. */
+        /** @description A job of one of the caller's employers. */
         MyJob: components["schemas"]["JobCard"] & {
-            /** @description Its applications. */
+            /** @description Its applications by status. */
             counts: components["schemas"]["Counts"];
             /**
              * Format: int64
-             * @description The fee that has to be paid before it goes on the board, minor units.
+             * @description Posting fee due before the job goes live, in minor units; null when none is due.
              */
             feeDue?: number | null;
         };
-        /** @description Feedback that names an error. */
+        /** @description Feedback linked to an error. */
         NamedBy: {
             /**
              * Format: int64
-             * @description Its id.
+             * @description Feedback id.
              */
             id: number;
-            /** @description What came of it, as a word of feedback. */
+            /** @description State of the feedback. */
             state: string;
-            /** @description Its subject. */
+            /** @description Title. */
             title: string;
         };
-        /** @description An article as it is written. */
+        /** @description An article to save. */
         NewArticle: {
-            /** @description Whom it is for. */
+            /** @description Audience, such as "For workers". */
             audience: string;
-            /** @description In our grammar. */
+            /** @description Text in the site's markup. */
             body: string;
-            /** @description Keeps it from readers. */
+            /** @description Whether to hide it from readers. */
             hidden: boolean;
-            /** @description What it answers. */
+            /** @description Title. */
             title: string;
         };
-        /** @description A reply as it is written. */
+        /** @description A canned reply to save. */
         NewCannedReply: {
             body: string;
             title: string;
         };
-        /** @description A code as somebody types it. */
+        /** @description A voucher code to add. */
         NewCode: {
-            /** @description Capitals, spaces and hyphens do not matter. */
+            /** @description The code; letter case, spaces and hyphens are ignored. */
             code: string;
         };
         /** @description A new employer. */
         NewEmployer: {
-            /** @description business or enterprise; the person's own comes with the role. */
+            /** @description `business` or `enterprise`. An employer of type `person` is created along with the employer role. */
             kind: components["schemas"]["EmployerKind"];
-            /** @description Its name. */
+            /** @description Name. */
             name: string;
         };
-        /** @description Feedback as it is sent. */
+        /** @description Feedback to send. */
         NewFeedback: {
-            /** @description In the sender's words. */
+            /** @description Text, in the sender's words. */
             description: string;
-            /** @description Its kind. */
+            /** @description Type of feedback. */
             feedbackType: components["schemas"]["FeedbackType"];
             priority?: components["schemas"]["Priority"] | null;
-            /** @description Its subject; the kind gives one when it is empty. */
+            /** @description Title; if empty, it is derived from the type. */
             title?: string;
         };
-        /** @description A message of the visitor. */
+        /** @description A message from the visitor. */
         NewMessage: {
             message: string;
-            /** @description Always text. */
+            /** @description Always `text`. */
             messageType: components["schemas"]["MessageType"];
-            /** @description The chat's name. */
+            /** @description The chat's id. */
             sessionId: string;
         };
         /** @description A private note on an application. */
         NewNote: {
-            /** @description Read by the employer's members only. */
+            /** @description Text of the note, visible only to the employer's members. */
             text: string;
         };
-        /** @description A payment as the operator records it. */
+        /** @description A payment to record. */
         NewPayment: {
-            /** @description How it came. */
+            /** @description How it was paid. */
             method: components["schemas"]["PayMethod"];
-            /** @description The day, YYYY-MM-DD in the site's zone; today when not given. */
+            /** @description Day of the payment, YYYY-MM-DD in the site's time zone; defaults to today. */
             paidOn?: string | null;
-            /** @description The receipt's or transfer's number, or who brought it; the employer reads it. */
+            /** @description Receipt or transfer number, or who paid; shown to the employer. */
             reference: string;
         };
-        /** @description A promotion as the operator announces it. */
+        /** @description An opening promotion. */
         NewPromotion: {
-            /** @description Why, for everybody. */
+            /** @description Public reason. */
             reason: string;
-            /** @description The last day, YYYY-MM-DD in the site's zone; null until it is ended. */
+            /** @description Last day in the site's time zone, YYYY-MM-DD; null to run until it is ended. */
             until?: string | null;
         };
-        /** @description A report. */
+        /** @description A report to submit. */
         NewReport: {
-            /** @description In one's own words. */
+            /** @description Details in the reporter's own words. */
             note?: string;
-            /** @description What is wrong. */
+            /** @description What is wrong with the job. */
             reason: components["schemas"]["ReportReason"];
         };
-        /** @description A search to keep. */
+        /** @description A search to save. */
         NewSearch: {
-            /** @description Its name. */
+            /** @description Name of the search. */
             name: string;
-            /** @description The query string of `GET /api/jobs`: `query=nurse&city=Portland`. */
+            /** @description Query string of `GET /api/jobs`, such as `query=nurse&city=Portland`. */
             search: string;
         };
-        /** @description The settings that set-up asks for. */
+        /** @description The site settings entered at setup. */
         NewSite: {
-            /** @description #rrggbb. */
+            /** @description Brand color, `#rrggbb`. */
             brand?: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency?: string;
-            /** @description The site's name. */
+            /** @description Name of the site. */
             name: string;
             /**
              * Format: int64
-             * @description The town's row in the list of towns.
+             * @description Id of the town in the list of places.
              */
             placeId?: number | null;
-            /** @description "Alder Creek, OR" or only a name. */
+            /** @description Name of the town, optionally with its state: "Alder Creek, OR". */
             town: string;
-            /** @description Needed only for a town that is in no list. */
+            /** @description IANA time zone; required only for a town that isn't in the list. */
             zone?: string | null;
         };
-        /** @description The settings as they are written. */
+        /** @description Support settings to save. */
         NewSupportSettings: {
-            /** @description At most one span a day; none announces no hours. */
+            /** @description At most one period per day; leave empty to publish no hours. */
             hours: components["schemas"]["SupportHours"][];
             /** Format: int64 */
             keepDays: number;
         };
-        /** @description A text as it is written. */
+        /** @description A text to save. */
         NewText: {
-            /** @description In our grammar. */
+            /** @description Text in the site's markup. */
             body: string;
         };
-        /** @description A voucher as the operator makes it. */
+        /** @description A voucher to create. */
         NewVoucher: {
-            /** @description The operator's own word; one is made when not given. */
+            /** @description Code to use; generated when missing or blank. */
             code?: string | null;
-            /** @description For whom it is meant; who keeps it reads it. */
+            /** @description Note about who it is meant for; shown to people who add the code. */
             note?: string;
-            /** @description The last day, YYYY-MM-DD in the site's zone; null until it is ended. */
+            /** @description Last day, YYYY-MM-DD in the site's time zone; null for no expiration date. */
             until?: string | null;
             /**
              * Format: int64
-             * @description Jobs that it may pay for.
+             * @description Number of jobs it can cover.
              */
             uses: number;
         };
-        /** @description What to add. */
+        /** @description Something to add to a profile. */
         NextStep: {
-            /** @description Where it is done. */
+            /** @description Path of the form field. */
             href: string;
-            /** @description What to do and what it is good for, for a person. */
+            /** @description What to do and why, for display. */
             text: string;
         };
-        /** @description The body of a write that says everything by its address. */
+        /** @description The empty body of a write that needs only its path. */
         NoFields: Record<string, never>;
-        /** @description A note as its reader sees it. */
+        /** @description A notification, as the recipient sees it. */
         Notification: {
-            /** @description What follows from it. */
+            /** @description Details; may be empty. */
             body: string;
             /**
              * Format: int64
-             * @description When it happened.
+             * @description When it was sent, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description The path of the page that it is about. */
+            /** @description Path of the page it links to. */
             href: string;
             /**
              * Format: int64
-             * @description Its id.
+             * @description The notification's id.
              */
             id: number;
-            /** @description What happened, as a word: `application_received`, `offer`, … */
+            /** @description Kind of event: `application_received`, `offer`, … */
             kind: string;
-            /** @description The reader has seen it. */
+            /** @description Whether the recipient has read it. */
             read: boolean;
-            /** @description One line. */
+            /** @description One-line title. */
             title: string;
         };
-        /** @description A page of notifications, and how many wait. */
+        /** @description A page of notifications, with the number of unread ones. */
         Notifications: components["schemas"]["List_Notification"] & {
             /**
              * Format: int64
-             * @description All that the person has not read.
+             * @description Number of all unread notifications.
              */
             unreadCount: number;
         };
-        /** @description One time that an error happened. */
+        /** @description One occurrence of an error. */
         Occurrence: {
             /**
              * Format: int64
-             * @description When.
+             * @description When it happened, in milliseconds since the epoch.
              */
             at: number;
-            /** @description Which browser on which system. */
+            /** @description Browser and operating system. */
             browser: string;
-            /** @description The page. */
+            /** @description Page where it happened. */
             page: string;
-            /** @description The number that the error screen showed. */
+            /** @description Reference number shown on the error screen. */
             reference: string;
-            /** @description The release of the page. */
+            /** @description Release the page was loaded from. */
             release: string;
         };
         /** @description An offer. */
         Offer: {
-            /** @description A few words to the worker. */
+            /** @description Message to the worker. */
             note?: string;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Offered rate in minor units per `rateUnit`.
              */
             rate: number;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description YYYY-MM-DD. */
+            /** @description First day of work, YYYY-MM-DD; null when open. */
             startDate?: string | null;
         };
-        /** @description An offer as it was made. */
+        /** @description The terms of an offer. */
         Offered: {
-            /** @description What the employer wrote. */
+            /** @description The employer's message. */
             note: string;
             /**
              * Format: int64
-             * @description When it was made.
+             * @description When it was made, in milliseconds since the epoch.
              */
             offeredAt: number;
             /**
              * Format: int64
-             * @description Minor units per `rateUnit`.
+             * @description Offered rate in minor units per `rateUnit`.
              */
             rate: number;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description The first day. */
+            /** @description First day of work, YYYY-MM-DD; null when open. */
             startDate?: string | null;
         };
         /** @description Feedback as the office sees it. */
         OfficeFeedback: components["schemas"]["Feedback"] & {
-            /** @description Who sent it: first name and initial; null for a visitor. */
+            /** @description Sender, as first name and initial; null for a visitor without an account. */
             by?: string | null;
-            /** @description What says the same. */
+            /** @description Feedback merged into this one. */
             duplicates: components["schemas"]["Duplicate"][];
             /**
              * Format: int64
-             * @description The error that it is about; null when there is none.
+             * @description Id of the error it is about; null if none is linked.
              */
             errorGroupId?: number | null;
         };
-        /** @description A job as the office sees it. */
+        /** @description A job in the review queue. */
         OfficeJob: components["schemas"]["JobCard"] & {
-            /** @description What people say is wrong with it. */
+            /** @description Open reports of the job, oldest first; at most 20. */
             reports: components["schemas"]["Report"][];
         };
         Option_String: null | string;
         Option_i64: null | number;
-        /** @description An error as whom it happened to sees it. */
+        /** @description An error, as the user it affected sees it. */
         OwnError: {
             /**
              * Format: int64
-             * @description When it happened.
+             * @description When it happened, in milliseconds since the epoch.
              */
             at: number;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Occurrence id.
              */
             id: number;
-            /** @description The page on which it happened. */
+            /** @description Page where it happened. */
             page: string;
-            /** @description The number that the error screen showed. */
+            /** @description Reference number shown on the error screen. */
             reference: string;
-            /** @description What the office does about it. */
+            /** @description State set by the office. */
             state: components["schemas"]["ErrorState"];
         };
-        /** @description What jobs of a kind paid. */
+        /** @description What jobs of a category paid. */
         Paid: {
-            /** @description The category's id. */
+            /** @description Category id. */
             category: string;
             /**
              * Format: int64
-             * @description How many jobs say it.
+             * @description Number of jobs behind the figures.
              */
             count: number;
             /**
              * Format: int64
-             * @description A quarter paid more.
+             * @description Upper quartile in minor units.
              */
             high: number;
             /**
              * Format: int64
-             * @description A quarter paid less, minor units.
+             * @description Lower quartile in minor units.
              */
             low: number;
-            /** @description What the pay is for. */
+            /** @description Unit of pay. */
             unit: components["schemas"]["PayUnit"];
         };
-        /** @description One side of a contract, by its full name: they hired each other. */
+        /** @description One side of a contract. Its name is shown in full to the other side. */
         Party: {
             /**
              * Format: int64
-             * @description The employer's or the person's id.
+             * @description The employer's or the worker's id.
              */
             id: number;
-            /** @description The full name. */
+            /** @description Full name. */
             name: string;
         };
         /**
-         * @description How a fee was paid. Paying by card here will be one more word.
+         * @description How a fee was paid. More methods may be added, such as online card payments.
          * @enum {string}
          */
         PayMethod: "cash" | "bank" | "card_elsewhere";
         /**
-         * @description What an amount of pay is for.
+         * @description The unit that an amount of pay covers.
          * @enum {string}
          */
         PayUnit: "job" | "hour" | "day" | "week" | "month" | "year";
-        /** @description Is the caller free of fees? */
+        /** @description Whether the caller currently pays fees. */
         Paywall: {
-            /** @description Fees are waived. */
+            /** @description True when fees are waived for the caller. */
             isActive: boolean;
-            /** @description Waived for this operator alone. */
+            /** @description True when the caller is a superadmin, who never pays fees. */
             isSuperAdminBypass: boolean;
-            /** @description Why, for a person. */
+            /** @description Reason to display; empty while fees apply. */
             reason: string;
             /**
              * Format: int64
-             * @description Minutes left; null while no end is set.
+             * @description Minutes until the promotion ends, rounded up; null without a promotion or an end date.
              */
             remainingMinutes?: number | null;
         };
-        /** @description A person as others see them: first name and initial until they have hired each other. */
+        /** @description Another person's profile. The name is first name and last initial until one of the two has hired the other. */
         Person: {
-            /** @description In our grammar. */
+            /** @description Self-description in the site's text markup. */
             about: string;
-            /** @description When they work, as people say it. */
+            /** @description When they can work, in their own words. */
             availability: string;
-            /** @description YYYY-MM-DD. */
+            /** @description First available day, YYYY-MM-DD; null when not given. */
             availableFrom?: string | null;
-            /** @description Their town. */
+            /** @description City. */
             city: string;
             /**
              * Format: int64
-             * @description When they joined.
+             * @description When the account was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
             /**
              * Format: double
-             * @description Miles from the caller's own town; null when one of the two is unknown or they are the same.
+             * @description Miles from the caller's own city, to one decimal; null when either city is unknown or both are the same.
              */
             distanceMiles?: number | null;
-            /** @description What they do, in a line. */
+            /** @description What they do, in one line. */
             headline: string;
             /**
              * Format: int64
-             * @description The person's id.
+             * @description Id of the person.
              */
             id: number;
-            /** @description The name as the caller may see it. */
+            /** @description Name, as far as the caller may see it. */
             name: string;
-            /** @description The picture in its small size; null for the initials. */
+            /** @description URL of the small photo; null to show initials. */
             photoUrl?: string | null;
             /**
              * Format: int64
-             * @description Minor units; null when not stated.
+             * @description Usual rate in minor units; null when not given.
              */
             rate?: number | null;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description What they can do. */
+            /** @description Skills. */
             skills: string[];
-            /** @description Its state or region. */
+            /** @description State or region of the city. */
             state: string;
         };
-        /** @description A picture of a job. */
+        /** @description A photo of a job. */
         Photo: {
             /**
              * Format: int64
-             * @description Pixels.
+             * @description Height in pixels.
              */
             height: number;
-            /** @description The small one, at most 480. */
+            /** @description URL of the small version, at most 480 pixels per side. */
             smallUrl: string;
-            /** @description The file's token. */
+            /** @description Token of the file. */
             token: string;
-            /** @description Where it is, at most 1,600 pixels a side. */
+            /** @description URL of the photo, at most 1,600 pixels per side. */
             url: string;
             /**
              * Format: int64
-             * @description Pixels.
+             * @description Width in pixels.
              */
             width: number;
         };
-        /** @description The picture to show. */
+        /** @description The photo to show on the profile. */
         Picture: {
-            /** @description The token of one's own photo; null for the initials. */
+            /** @description Token of one of the caller's own photos; null to show initials. */
             photo?: string | null;
         };
-        /** @description What a pin came to. */
+        /** @description Result of saving or removing a job. */
         Pinned: {
-            /** @description The job is pinned now. */
+            /** @description Whether the job is saved now. */
             saved: boolean;
         };
-        /** @description A town. */
+        /** @description A town found by the search. */
         PlaceView: {
             country: string;
             /** Format: int64 */
             id: number;
-            /** @description "Springfield, IL". */
+            /** @description Display name, such as "Springfield, IL". */
             label: string;
             name: string;
             state: string;
         };
-        /** @description Towns. */
+        /** @description Result of the town search. */
         Places: {
             items: components["schemas"]["PlaceView"][];
         };
-        /** @description A point of the earth. */
+        /** @description A geographic location. */
         Point: {
             /**
              * Format: double
-             * @description Degrees north.
+             * @description Latitude in degrees.
              */
             lat: number;
             /**
              * Format: double
-             * @description Degrees east.
+             * @description Longitude in degrees.
              */
             lon: number;
         };
-        /** @description What things cost, and how to pay. */
+        /** @description Prices, promotions and payment instructions. */
         Pricing: {
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description The normal prices. */
+            /** @description Regular prices. */
             fees: components["schemas"]["Fees"];
-            /** @description How to pay, in the operator's words and our grammar; empty when nothing is written. */
+            /** @description The office's payment instructions in the site's text markup; empty when there are none. */
             howToPay: string;
-            /** @description The promotions that run now, the one that began last first. */
+            /** @description Promotions running now, most recently started first. */
             promotions: components["schemas"]["Promotion"][];
         };
         /**
-         * @description How much it presses.
+         * @description Priority of feedback.
          * @enum {string}
          */
         Priority: "medium" | "high";
-        /** @description The body of every error (RFC 9457). */
+        /** @description Body of every error response (RFC 9457). */
         Problem: {
-            /** @description What programs compare. */
+            /** @description Machine-readable error code. */
             code: string;
-            /** @description One sentence for a person. */
+            /** @description Description for users, usually one sentence. */
             detail: string;
-            /** @description The wrong fields of a 422. */
+            /** @description The invalid fields, in form order; present only with the code `invalid`. */
             fields?: components["schemas"]["FieldError"][];
             /**
              * Format: int32
-             * @description The HTTP status.
+             * @description HTTP status code.
              */
             status: number;
-            /** @description The status in words. */
+            /** @description The reason phrase of the status. */
             title: string;
-            /** @description Always `about:blank`: the code says more. */
+            /** @description Always `about:blank`; `code` identifies the error. */
             type: string;
         };
-        /** @description A profile with what follows from it, for its owner. */
+        /** @description The caller's own profile, with values derived from it. */
         Profile: {
-            /** @description In our grammar. */
+            /** @description Self-description in the site's text markup. */
             about: string;
-            /** @description When they work, as people say it. */
+            /** @description When they can work, in their own words. */
             availability: string;
-            /** @description YYYY-MM-DD. */
+            /** @description First available day, YYYY-MM-DD; null when not given. */
             availableFrom?: string | null;
-            /** @description Their town. */
+            /** @description City. */
             city: string;
-            /** @description How much of it is there. */
+            /** @description How complete the profile is. */
             completeness: components["schemas"]["Completeness"];
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description What they do, in a line. */
+            /** @description What they do, in one line. */
             headline: string;
-            /** @description The full name. */
+            /** @description Full name. */
             name: string;
             /** @description PDFs to attach to applications. */
             papers: components["schemas"]["File"][];
             photo?: components["schemas"]["File"] | null;
             /**
              * Format: int64
-             * @description The row of the place in the list of towns; null when it is not one.
+             * @description Id of the city in the list of towns; null when it is not listed.
              */
             placeId?: number | null;
             /**
              * Format: int64
-             * @description Minor units; null when not stated.
+             * @description Usual rate in minor units; null when not given.
              */
             rate?: number | null;
-            /** @description What the rate is for. */
+            /** @description Unit of the rate. */
             rateUnit: components["schemas"]["PayUnit"];
-            /** @description What they can do. */
+            /** @description Skills. */
             skills: string[];
-            /** @description Its state or region. */
+            /** @description State or region of the city. */
             state: string;
-            /** @description Who reads it. */
+            /** @description Who can see the profile. */
             visibility: components["schemas"]["Visibility"];
         };
         /** @description A promotion. */
         Promotion: {
-            /** @description For whom. */
+            /** @description Who it applies to. */
             audience: components["schemas"]["Audience"];
             /**
              * Format: int64
-             * @description When it ends; null until somebody ends it.
+             * @description When it ends, in milliseconds since the epoch; null until someone ends it.
              */
             endsAt?: number | null;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Id of the promotion.
              */
             id: number;
-            /** @description Why, for everybody. */
+            /** @description Reason shown to everyone. */
             reason: string;
             /**
              * Format: int64
-             * @description When it begins.
+             * @description When it starts, in milliseconds since the epoch.
              */
             startsAt: number;
         };
         /**
-         * @description What an event is about. City, state and urgency of a posted job come along as specified; the job itself has them, so
-         *     they are not kept a second time.
+         * @description Details of an event. The city, state and urgency of a posted job are accepted but not stored, because the job itself
+         *     has them.
          */
         Properties: {
             /**
              * Format: int64
-             * @description Of a posted job, minor units.
+             * @description Posted job: budget in minor units.
              * @default null
              */
             budget: number | null;
             /**
-             * @description Of a job or search: the category's id.
+             * @description Posted job or search: id of the category.
              * @default null
              */
             category: string | null;
             /**
-             * @description Of a posted job.
+             * @description Posted job: city.
              * @default null
              */
             city: string | null;
             /**
              * Format: int64
-             * @description Of a scroll: 25, 50, 75 or 100 percent.
+             * @description Scroll depth: 25, 50, 75 or 100 percent.
              * @default null
              */
             depth: number | null;
             /**
-             * @description Of a posted job.
+             * @description Posted job: whether it is urgent.
              * @default null
              */
             isUrgent: boolean | null;
             /**
              * Format: int64
-             * @description Of an application.
+             * @description Application: id of the job.
              * @default null
              */
             jobId: number | null;
             /**
              * Format: int64
-             * @description Of an application, minor units.
+             * @description Application: proposed rate in minor units.
              * @default null
              */
             proposedRate: number | null;
             /**
-             * @description Of a search: its words.
+             * @description Search: text of the query.
              * @default null
              */
             query: string | null;
             /**
              * Format: int64
-             * @description Of a search: how many jobs it found.
+             * @description Search: number of jobs found.
              * @default null
              */
             resultsCount: number | null;
             /**
-             * @description Of a first page: the site that led here, or a campaign's name.
+             * @description First page view of a visit: the referring site or the campaign's name.
              * @default null
              */
             source: string | null;
             /**
-             * @description Of a posted job.
+             * @description Posted job: state or region.
              * @default null
              */
             state: string | null;
         };
         /**
-         * @description Which jobs the office looks at.
+         * @description A queue of jobs for the office to review.
          * @enum {string}
          */
         Queue: "reported" | "waiting";
-        /** @description What the ready check saw. */
+        /** @description Result of the readiness check. */
         Ready: {
             /**
              * Format: int64
-             * @description Free bytes beside the database.
+             * @description Free bytes on the database's disk.
              */
             freeBytes: number;
-            /** @description The program's version. */
+            /** @description Version of the program. */
             version: string;
-            /** @description A row was written to the disk. */
+            /** @description Whether a test write reached the disk; always true in a 200 response. */
             wrote: boolean;
         };
-        /** @description The report arrived. */
+        /** @description Confirmation of a report. */
         Received: {
-            /** @description Always. */
+            /** @description Always true. */
             received: boolean;
         };
-        /** @description Why a job is taken down. */
+        /** @description Request to take a job down. */
         Refuse: {
-            /** @description For its employer: which rule, which fact. */
+            /** @description Why the job is taken down, for its employer: which rule it broke, and how. */
             reason: string;
         };
-        /** @description What somebody says is wrong. */
+        /** @description A report of a job. */
         Report: {
             /**
              * Format: int64
-             * @description When.
+             * @description When it was first submitted, in milliseconds since the epoch.
              */
             at: number;
-            /** @description Who: first name and initial. */
+            /** @description First name and last initial of the reporter. */
             by: string;
-            /** @description In their words. */
+            /** @description Details in the reporter's own words; may be empty. */
             note: string;
-            /** @description The kind of wrong. */
+            /** @description Why the job was reported. */
             reason: string;
         };
         /**
-         * @description What is wrong with a job.
+         * @description Why a job is reported.
          * @enum {string}
          */
         ReportReason: "scam" | "pay_to_work" | "discrimination" | "offensive" | "wrong" | "other";
-        /** @description A new password, with the token of a link. */
+        /** @description A new password, with the token of a reset link. */
         Reset: {
             password: string;
             token: string;
         };
-        /** @description A link for a new password. */
+        /** @description A link for choosing a new password. */
         ResetLink: {
             /**
              * Format: int64
-             * @description Until when it opens.
+             * @description When the link expires, in milliseconds since the epoch.
              */
             expiresAt: number;
-            /** @description The address to hand out. It is shown this once. */
+            /** @description URL to hand out. It is never shown again. */
             url: string;
         };
-        /** @description How the money was given back. */
+        /** @description How a refund was sent back. */
         Returned: {
-            /** @description Out of which account. */
+            /** @description Payment method used. */
             method: components["schemas"]["PayMethod"];
-            /** @description To whom, or the number of the transfer; the employer reads it. */
+            /** @description Transfer number or the recipient's name; shown to the employer. */
             reference: string;
         };
-        /** @description What a person may do for an employer. */
+        /** @description A member's permissions for an employer. */
         Rights: {
-            /** @description Read and answer applications. */
+            /** @description View and reply to applications, and hire. */
             hire: boolean;
-            /** @description Pay for it. */
+            /** @description Pay its posting fees. */
             pay: boolean;
-            /** @description Write and change its jobs. */
+            /** @description Post and edit its jobs. */
             post: boolean;
-            /** @description See its jobs and contracts. */
+            /** @description View its jobs, applications and contracts. */
             view: boolean;
         };
         /**
-         * @description What a person is here for. `admin` can be active only with staff ≥ admin and is never held.
+         * @description What a person uses the site for. `admin` is never held; staff of level admin or higher can make it active.
          * @enum {string}
          */
         Role: "worker" | "employer" | "enterprise" | "entrepreneur" | "investor" | "admin";
-        /** @description A pinned job. */
+        /** @description A saved job. */
         SavedJob: components["schemas"]["JobCard"] & {
             /**
              * Format: int64
-             * @description When it was pinned.
+             * @description When it was saved, in milliseconds since the epoch.
              */
             savedAt: number;
         };
-        /** @description A kept search. */
+        /** @description A saved search. */
         SavedSearch: {
             /**
              * Format: int64
-             * @description When it was kept.
+             * @description When the search was saved, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description Its Atom feed; who knows the address can read it. */
+            /** @description Path of its Atom feed; anyone who has it can read the feed. */
             feedUrl: string;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Id of the saved search.
              */
             id: number;
-            /** @description Its name. */
+            /** @description Name given by its owner. */
             name: string;
-            /** @description The query string of `GET /api/jobs` and of the board's page. */
+            /** @description Query string of `GET /api/jobs` and of the job list page. */
             search: string;
         };
-        /** @description The kept searches of a person. */
+        /** @description The caller's saved searches. */
         SavedSearches: {
-            /** @description The last one first; at most 50. */
+            /** @description Newest first; at most 50. */
             items: components["schemas"]["SavedSearch"][];
         };
-        /** @description What the visitor has seen. */
+        /** @description How far the visitor has read. */
         Seen: {
             /**
              * Format: int64
-             * @description The newest message of an agent on the screen.
+             * @description Id of the newest agent message shown on the screen.
              */
             messageId: number;
         };
-        /** @description A browser that is signed in. */
+        /** @description A browser where the user is signed in. */
         Session: {
-            /** @description "Firefox on Windows". */
+            /** @description Browser and operating system: "Firefox on Windows". */
             agent: string;
             /**
              * Format: int64
-             * @description When it signed in.
+             * @description When the user signed in, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description The one that asks. */
+            /** @description Whether this is the session making the request. */
             current: boolean;
             /**
              * Format: int64
-             * @description When it was last used, to a few minutes.
+             * @description When it was last used, in milliseconds since the epoch, accurate to five minutes.
              */
             lastSeenAt: number;
-            /** @description Names it for ending it; says nothing of its cookie. */
+            /** @description Identifies the session in order to end it; reveals nothing about its cookie. */
             ref: string;
         };
-        /** @description The settings page's form. */
+        /** @description New values of the site's settings. */
         Settings: {
             /**
              * Format: int64
-             * @description Applications that a person may send in a day; as it was when not given.
+             * @description Applications a worker may send per day; unchanged if omitted.
              */
             applyLimit?: number | null;
-            /** @description #rrggbb. */
+            /** @description Brand color, `#rrggbb`. */
             brand: string;
-            /** @description ISO 4217; frozen once something has a price. */
+            /** @description ISO 4217 currency code; can't change once anything has a price. */
             currency: string;
             fees: components["schemas"]["Fees"];
             name: string;
@@ -6197,14 +6270,14 @@ export interface components {
             protection?: components["schemas"]["SiteProtection"] | null;
             /**
              * Format: int64
-             * @description Days within which a new job promises an answer; as it was when not given.
+             * @description Default reply deadline of a new job, in days; unchanged if omitted.
              */
             replyDays?: number | null;
-            /** @description "Alder Creek, OR" or only a name. */
+            /** @description Name of the town, optionally with its state: "Alder Creek, OR". */
             town: string;
             zone?: string | null;
         };
-        /** @description The first operator and their site. */
+        /** @description The first operator's account and the site's settings. */
         Setup: {
             email: string;
             fees?: components["schemas"]["Fees"] | null;
@@ -6212,10 +6285,10 @@ export interface components {
             password: string;
             promotion?: components["schemas"]["NewPromotion"] | null;
             site: components["schemas"]["NewSite"];
-            /** @description From the set-up link. */
+            /** @description Token of the setup link. */
             token: string;
         };
-        /** @description Who signs in. */
+        /** @description Sign-in credentials. */
         SignIn: {
             email: string;
             password: string;
@@ -6238,149 +6311,149 @@ export interface components {
              */
             openJobs: number;
         };
-        /** @description How the site marks its pages as its own. */
+        /** @description Settings of the watermark and copy protection. */
         SiteProtection: {
-            /** @description Right click and Ctrl+U are refused. */
+            /** @description Whether pages block right-click and viewing the source. */
             antiCopy: boolean;
             /**
              * Format: int64
-             * @description How much of it is seen.
+             * @description Opacity in percent.
              */
             percent: number;
-            /** @description top-left, top-right, bottom-left, bottom-right or center. */
+            /** @description Position: `top-left`, `top-right`, `bottom-left`, `bottom-right` or `center`. */
             position: string;
-            /** @description The label; empty for the usual one. */
+            /** @description Text of the watermark; empty for the default copyright line. */
             text: string;
         };
-        /** @description The site's settings, as everybody may read them. */
+        /** @description The site's public settings. */
         SiteSettings: {
             /**
              * Format: int64
-             * @description Applications that a person may send in a day.
+             * @description Applications a worker may send per day.
              */
             applyLimit: number;
-            /** @description The operator's color, #rrggbb. */
+            /** @description Brand color, `#rrggbb`. */
             brand: string;
-            /** @description The town's country, ISO 3166. */
+            /** @description Country of the town, as an ISO 3166 code. */
             country: string;
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description What things cost otherwise. */
+            /** @description Fees that apply outside promotions. */
             fees: components["schemas"]["Fees"];
-            /** @description The logo's address; null for the product's mark. */
+            /** @description URL of the logo; null for the default logo. */
             logoUrl?: string | null;
-            /** @description Its name. */
+            /** @description Name of the site. */
             name: string;
             /**
              * Format: int64
-             * @description The town's row in the list of towns; null when it is not one.
+             * @description Id of the town in the list of places; null if it isn't in the list.
              */
             placeId?: number | null;
-            /** @description How it marks its pages. */
+            /** @description Watermark and copy protection. */
             protection: components["schemas"]["SiteProtection"];
             /**
              * Format: int64
-             * @description Days within which a new job promises an answer.
+             * @description Default reply deadline of a new job, in days.
              */
             replyDays: number;
-            /** @description The town's state or region. */
+            /** @description State or region of the town. */
             state: string;
-            /** @description Its town. */
+            /** @description Name of the town. */
             town: string;
-            /** @description The town's time zone. */
+            /** @description IANA time zone of the town. */
             zone: string;
         };
         /** @description A text of the site. */
         SiteText: {
-            /** @description In our grammar; a line that begins with `## ` is a heading. */
+            /** @description Text in the site's markup. A line that begins with `## ` is a heading. */
             body: string;
-            /** @description What the software itself says there; for who may change it. */
+            /** @description Default text; null for callers who may not edit it. */
             defaultBody?: string | null;
-            /** @description The name of its page. */
+            /** @description Name of the page. */
             name: string;
-            /** @description Its heading. */
+            /** @description Heading of the page. */
             title: string;
             /**
              * Format: int64
-             * @description When the operator wrote it; null for the default.
+             * @description When the operator last edited it, in milliseconds since the epoch; null for the default.
              */
             updatedAt?: number | null;
         };
-        /** @description An application that got no answer. */
+        /** @description An application that was not declined. */
         Skipped: {
             /** Format: int64 */
             id: number;
-            /** @description `wrong_state` or `not_found`. */
+            /** @description `wrong_state` or `not_found`; the latter also without permission to hire. */
             reason: string;
         };
         /**
-         * @description The order of the results.
+         * @description Sort order of the results.
          * @enum {string}
          */
         Sort: "newest" | "best" | "pay" | "nearest";
         /**
-         * @description The power of staff, the least first.
+         * @description Staff level, from lowest to highest.
          * @enum {string}
          */
         Staff: "agent" | "moderator" | "admin" | "superadmin";
-        /** @description A chat to be started. */
+        /** @description Request to start a chat. */
         StartChat: {
-            /** @description What it is about; usually nothing is said. */
+            /** @description Subject; usually omitted. */
             subject?: string | null;
         };
-        /** @description A promotion as the operator makes it. */
+        /** @description A promotion to start. */
         StartPromotion: {
-            /** @description For whom. */
+            /** @description Who it applies to. */
             audience: components["schemas"]["Audience"];
-            /** @description The first day, YYYY-MM-DD in the site's zone; now when not given. */
+            /** @description First day, YYYY-MM-DD in the site's time zone; defaults to now. */
             from?: string | null;
-            /** @description Why, for everybody. */
+            /** @description Reason shown to everyone. */
             reason: string;
-            /** @description The last day; null until it is ended. */
+            /** @description Last day, YYYY-MM-DD in the site's time zone; null to run until someone ends it. */
             until?: string | null;
         };
-        /** @description Sums of the ledger. */
+        /** @description Totals of the ledger's accounts. */
         Sums: {
-            /** @description ISO 4217. */
+            /** @description ISO 4217 currency code. */
             currency: string;
-            /** @description All time first, then the last twelve months, the newest first. */
+            /** @description All-time totals first, then the last twelve months, newest first. */
             items: components["schemas"]["LedgerSum"][];
         };
-        /** @description Somebody who may answer. */
+        /** @description A staff member who can handle chats. */
         SupportAgent: {
             /** Format: int64 */
             id: number;
             name: string;
         };
-        /** @description When somebody is at the desk on a day of the week. */
+        /** @description Support hours on one day of the week. */
         SupportHours: {
-            /** @description HH:MM, later than `opens`. */
+            /** @description Closing time as HH:MM, later than `opens`. */
             closes: string;
             /**
              * Format: int64
-             * @description Monday is 1, Sunday 7.
+             * @description Day of the week, from 1 (Monday) to 7 (Sunday).
              */
             day: number;
-            /** @description HH:MM in the site's zone. */
+            /** @description Opening time as HH:MM, in the site's time zone. */
             opens: string;
         };
-        /** @description The visitor's chat and what the desk promises. */
+        /** @description The visitor's current chat, support availability and the usual reply time. */
         SupportNow: {
-            /** @description Somebody is at the desk, or no hours are announced. */
+            /** @description Whether support is open now; also true when no hours are published. */
             isOpen: boolean;
             /**
              * Format: int64
-             * @description When somebody comes next; null while the desk is open.
+             * @description When support opens next, in milliseconds since the epoch; null while it is open.
              */
             opensAt?: number | null;
             session?: components["schemas"]["ChatSession"] | null;
             /**
              * Format: int64
-             * @description The middle of the first replies of 30 days; null while there are too few to tell.
+             * @description Median time to a first reply over the last 30 days, in seconds; null with too little data.
              */
             usualReplySeconds?: number | null;
         };
-        /** @description The numbers of 30 days. */
+        /** @description Support statistics for the last 30 days, over the newest 2,000 chats at most. */
         SupportNumbers: {
             /**
              * Format: int64
@@ -6389,230 +6462,230 @@ export interface components {
             chats: number;
             /**
              * Format: int64
-             * @description How many days they look back.
+             * @description Number of days covered.
              */
             days: number;
             /**
              * Format: int64
-             * @description The mean of the ratings in tenths of a star; null without any.
+             * @description Average rating in tenths of a star; null without ratings.
              */
             ratingTenths?: number | null;
             /**
              * Format: int64
-             * @description How many rated.
+             * @description Number of ratings.
              */
             ratings: number;
-            /** @description From the question to the first reply; questions within the hours. */
+            /** @description Time from the question to the first reply; only questions asked during support hours. */
             reply: components["schemas"]["Middle"];
-            /** @description From the question until somebody took it; questions within the hours. */
+            /** @description Time from the question until an agent took the chat; only questions asked during support hours. */
             waiting: components["schemas"]["Middle"];
         };
-        /** @description The desk's settings, and who sits at it. */
+        /** @description Support settings and the available agents. */
         SupportSettings: {
-            /** @description Everybody to whom a chat can be handed. */
+            /** @description Agents a chat can be transferred to. */
             agents: components["schemas"]["SupportAgent"][];
-            /** @description None: no hours are announced. */
+            /** @description Support hours; empty if none are published. */
             hours: components["schemas"]["SupportHours"][];
             /**
              * Format: int64
-             * @description Days that a closed chat is kept.
+             * @description Days to keep an ended chat.
              */
             keepDays: number;
-            /** @description The zone of the hours. */
+            /** @description IANA time zone of the hours. */
             zone: string;
         };
-        /** @description Something that waits for the person. */
+        /** @description A to-do. */
         Todo: {
-            /** @description What it is about. */
+            /** @description Details in one sentence. */
             body: string;
             /**
              * Format: int64
-             * @description Until when.
+             * @description When it is due, in milliseconds since the epoch; null when it has no deadline.
              */
             due?: number | null;
-            /** @description The page where it is done. */
+            /** @description Path of the page where it is done. */
             href: string;
-            /** @description `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
+            /** @description Kind of to-do: `offer`, `interview`, `answer`, `draft`, `waiting`, `fee`, `offer_out` or `expiring`. */
             kind: string;
-            /** @description One line. */
+            /** @description One-line title. */
             title: string;
         };
-        /** @description How many there are. */
+        /** @description Number of results. */
         Total: {
-            /** @description There are more than `count`. */
+            /** @description Whether there are more than `count`. */
             capped: boolean;
             /**
              * Format: int64
-             * @description At most 200.
+             * @description Number of results, at most 200.
              */
             count: number;
         };
-        /** @description Who gets the chat. */
+        /** @description Agent to transfer the chat to. */
         Transfer: {
             /** Format: int64 */
             agentId: number;
         };
-        /** @description What an employer did so far. Computed, never typed; at most an hour old. */
+        /** @description An employer's track record, computed from its jobs and applications about once an hour. */
         Truth: {
             /**
              * Format: int64
-             * @description Jobs that ended.
+             * @description Number of jobs that were filled, closed or expired.
              */
             jobsEnded: number;
             /**
              * Format: int64
-             * @description Those of them that hired somebody.
+             * @description Number of those with at least one hire.
              */
             jobsHired: number;
             /**
              * Format: int64
-             * @description Answers that were promised by now, in a year.
+             * @description Number of applications from the last year whose reply deadline has passed.
              */
             repliesDue: number;
             /**
              * Format: int64
-             * @description Those that came in time.
+             * @description Number of those that got a reply by the deadline.
              */
             repliesKept: number;
             /**
              * Format: int64
-             * @description The median time of an answer, milliseconds; null under three answers.
+             * @description Median time to the first reply, in milliseconds; null with fewer than three replies.
              */
             replyMedian?: number | null;
             /**
              * Format: int64
-             * @description When somebody of the employer was last here.
+             * @description When a member was last on the site, in milliseconds since the epoch; null when unknown.
              */
             seenAt?: number | null;
         };
-        /** @description What waits to be read. */
+        /** @description Unread messages. */
         Unread: {
             /**
              * Format: int64
-             * @description Conversations with something unread, support chats included.
+             * @description Number of support chats with unread messages.
              */
             unreadCount: number;
         };
-        /** @description The signed-in person as the API shows them to themselves. */
+        /** @description The signed-in user's own account. */
         User: {
-            /** @description A picture; null for the initials. */
+            /** @description URL of the profile photo; null to show initials. */
             avatarUrl?: string | null;
             /**
              * Format: int64
-             * @description When they joined.
+             * @description When the account was created, in milliseconds since the epoch.
              */
             createdAt: number;
-            /** @description Their email address. */
+            /** @description Email address. */
             email: string;
-            /** @description The email address was confirmed. */
+            /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
             /**
              * Format: int64
-             * @description The employer that they post for, when they hire.
+             * @description Employer the user posts for by default; null if they do not hire.
              */
             employerId?: number | null;
             /**
              * Format: int64
-             * @description The person's id.
+             * @description Id of the user.
              */
             id: number;
-            /** @description Their name. */
+            /** @description Full name. */
             name: string;
             role?: components["schemas"]["Role"] | null;
-            /** @description The roles held. */
+            /** @description Roles the user holds. */
             roles: components["schemas"]["Role"][];
             staff?: components["schemas"]["Staff"] | null;
         };
         /**
-         * @description What an employer thinks of an application.
+         * @description An employer's private verdict on an application.
          * @enum {string}
          */
         Verdict: "yes" | "maybe" | "no";
-        /** @description How the caller stands to a job. */
+        /** @description The caller's relation to a job. */
         Viewer: {
             /**
              * Format: int64
-             * @description The caller's own application, the withdrawn ones left out.
+             * @description Id of the caller's application; null if they haven't applied or withdrew.
              */
             applicationId?: number | null;
-            /** @description What the caller may do now. */
+            /** @description Actions the caller can take now. */
             can: string[];
-            /** @description Posts for its employer. */
+            /** @description Whether the caller can post for the job's employer. */
             isOwner: boolean;
         };
         /**
-         * @description Who reads a profile.
+         * @description Who can see a profile.
          * @enum {string}
          */
         Visibility: "everyone" | "members" | "applied";
-        /** @description A voucher as its operator sees it. */
+        /** @description A voucher, as shown to the office. */
         Voucher: {
-            /** @description What people type. */
+            /** @description Code that people enter. */
             code: string;
             /**
              * Format: int64
-             * @description When it was made.
+             * @description When it was created, in milliseconds since the epoch.
              */
             createdAt: number;
             /**
              * Format: int64
-             * @description When the operator ended it.
+             * @description When the office ended it, in milliseconds since the epoch.
              */
             endedAt?: number | null;
             /**
              * Format: int64
-             * @description When it stops by itself.
+             * @description When it expires, in milliseconds since the epoch; null without an expiration date.
              */
             expiresAt?: number | null;
             /**
              * Format: int64
-             * @description Its id.
+             * @description Id of the voucher.
              */
             id: number;
-            /** @description For whom it is meant. */
+            /** @description Note about who it is meant for. */
             note: string;
             /**
              * Format: int64
-             * @description Jobs that it paid for.
+             * @description Number of jobs it has covered.
              */
             used: number;
             /**
              * Format: int64
-             * @description Jobs that it may pay for.
+             * @description Number of jobs it can cover.
              */
             uses: number;
         };
-        /** @description Why the office does it. */
+        /** @description Reason for waiving or refunding a fee. */
         Why: {
-            /** @description The employer reads it. */
+            /** @description Reason, shown to the employer. */
             reason: string;
         };
-        /** @description Who applies: first name and initial until hired. */
+        /** @description The applicant. */
         Worker: {
-            /** @description Their town. */
+            /** @description Their town; empty when not given. */
             city: string;
             /**
              * Format: double
-             * @description Miles from their town to the job's; null when one of them is not known.
+             * @description Straight-line distance in miles from their town to the job's; null when either town is unknown.
              */
             distanceMiles?: number | null;
-            /** @description What they say of themselves. */
+            /** @description Headline of their profile. */
             headline: string;
             /**
              * Format: int64
-             * @description The person's id.
+             * @description The worker's id.
              */
             id: number;
-            /** @description Their name as the caller may see it. */
+            /** @description Full name for the worker and once hired; otherwise first name and last initial. */
             name: string;
             /**
              * Format: int64
-             * @description Jobs on this site that they were hired for.
+             * @description Number of times they were hired on this site.
              */
             pastHires: number;
-            /** @description A picture in the small size; null for the initials. */
+            /** @description URL of the small version of their photo; null when there is none. */
             photoUrl?: string | null;
-            /** @description Their state or region. */
+            /** @description Their state or region; empty when not given. */
             state: string;
         };
     };
@@ -6627,7 +6700,7 @@ export interface operations {
     analytics_report: {
         parameters: {
             query?: {
-                /** @description 7, 30 or 90; 30 when not given. */
+                /** @description Number of days: 7, 30 or 90; defaults to 30. */
                 days?: number;
             };
             header?: never;
@@ -6665,16 +6738,16 @@ export interface operations {
     errors_desk: {
         parameters: {
             query?: {
-                /** @description What is done about them; `open` when not given. */
-                state?: components["schemas"]["ErrorState"];
-                /** @description Only the one that this reference number names, whatever its state is. */
-                reference?: string;
-                /** @description Only this one, whatever its state is. */
-                id?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description State to list; `open` by default. */
+                state?: components["schemas"]["ErrorState"];
+                /** @description Return only the error with this reference number, in any state. */
+                reference?: string;
+                /** @description Return only the error with this id, in any state. */
+                id?: number;
             };
             header?: never;
             path?: never;
@@ -6834,12 +6907,12 @@ export interface operations {
     feedback_desk: {
         parameters: {
             query: {
-                /** @description What came of it. */
-                state: components["schemas"]["FeedbackState"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description State to list. */
+                state: components["schemas"]["FeedbackState"];
             };
             header?: never;
             path?: never;
@@ -6990,12 +7063,12 @@ export interface operations {
     admin_fees: {
         parameters: {
             query: {
-                /** @description Which fees. */
-                queue: components["schemas"]["FeeQueue"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description List of fees to return. */
+                queue: components["schemas"]["FeeQueue"];
             };
             header?: never;
             path?: never;
@@ -7252,12 +7325,12 @@ export interface operations {
     admin_jobs: {
         parameters: {
             query: {
-                /** @description Which jobs. */
-                queue: components["schemas"]["Queue"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Queue to list. */
+                queue: components["schemas"]["Queue"];
             };
             header?: never;
             path?: never;
@@ -7286,9 +7359,9 @@ export interface operations {
     admin_ledger: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -7318,9 +7391,9 @@ export interface operations {
     admin_ledger_csv: {
         parameters: {
             query: {
-                /** @description The first month, YYYY-MM. */
+                /** @description First month, YYYY-MM. */
                 from: string;
-                /** @description The last month, YYYY-MM. */
+                /** @description Last month, YYYY-MM. */
                 to: string;
             };
             header?: never;
@@ -7424,14 +7497,14 @@ export interface operations {
     people_list: {
         parameters: {
             query?: {
-                /** @description A part of the name or of the email address. */
-                query?: string;
-                /** @description Only those who asked for a new password. */
-                asked?: boolean;
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Part of the name or email address. */
+                query?: string;
+                /** @description Only accounts with a pending password reset request. */
+                asked?: boolean;
             };
             header?: never;
             path?: never;
@@ -7656,9 +7729,9 @@ export interface operations {
     admin_promotions: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -7987,12 +8060,12 @@ export interface operations {
     support_desk: {
         parameters: {
             query: {
+                /** @description Items per page, 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
                 /** @description Which list. */
                 queue: components["schemas"]["DeskQueue"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -8496,9 +8569,9 @@ export interface operations {
     admin_vouchers: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -8663,12 +8736,12 @@ export interface operations {
     applications_mine: {
         parameters: {
             query?: {
-                /** @description Only those of this group. */
-                group?: components["schemas"]["MyApplicationGroup"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only applications in this group. */
+                group?: components["schemas"]["MyApplicationGroup"];
             };
             header?: never;
             path?: never;
@@ -9616,11 +9689,11 @@ export interface operations {
     budget_guide: {
         parameters: {
             query: {
-                /** @description A category's id. */
+                /** @description Category id. */
                 category: string;
-                /** @description What the pay is for. */
+                /** @description Unit of pay. */
                 unit: components["schemas"]["PayUnit"];
-                /** @description The title so far: with enough jobs that share a word of it, only they count. */
+                /** @description Title so far; if at least five jobs share a word with it, only those count. */
                 title?: string;
             };
             header?: never;
@@ -9650,9 +9723,9 @@ export interface operations {
     city_guide: {
         parameters: {
             query: {
-                /** @description `jacksonville`. */
+                /** @description The town, such as `jacksonville`. */
                 place: string;
-                /** @description `FL`, or a country's code. */
+                /** @description A US state such as `FL`, or a country code. */
                 state: string;
             };
             header?: never;
@@ -9682,9 +9755,9 @@ export interface operations {
     contracts_list: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -9897,18 +9970,18 @@ export interface operations {
     applications_inbox: {
         parameters: {
             query?: {
-                /** @description Only those of this group. */
-                group?: components["schemas"]["ApplicationGroup"];
-                /** @description Only those judged so. */
-                verdict?: components["schemas"]["Verdict"];
-                /** @description Only those of this job. */
-                job?: number;
-                /** @description By the promised day when not given. */
-                sort?: components["schemas"]["InboxSort"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only applications in this group. */
+                group?: components["schemas"]["ApplicationGroup"];
+                /** @description Only applications with this verdict. */
+                verdict?: components["schemas"]["Verdict"];
+                /** @description Only applications to this job. */
+                job?: number;
+                /** @description Sort order; `promise` when omitted. */
+                sort?: components["schemas"]["InboxSort"];
             };
             header?: never;
             path?: never;
@@ -10499,9 +10572,9 @@ export interface operations {
     errors_own: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -10586,7 +10659,7 @@ export interface operations {
     fee_quote: {
         parameters: {
             query?: {
-                /** @description The employer; the caller's own when not given. */
+                /** @description Employer to quote for; defaults to the caller's own. */
                 employerId?: number;
             };
             header?: never;
@@ -10616,9 +10689,9 @@ export interface operations {
     feedback_list: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -10695,9 +10768,9 @@ export interface operations {
     fees_mine: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -10772,9 +10845,9 @@ export interface operations {
     files_upload: {
         parameters: {
             query: {
-                /** @description photo or document. */
+                /** @description `photo` or `document`. */
                 kind: components["schemas"]["FileKind"];
-                /** @description The file's name on the person's device. */
+                /** @description Name of the file on the user's device. */
                 name?: string;
             };
             header?: never;
@@ -10850,7 +10923,7 @@ export interface operations {
     files_download: {
         parameters: {
             query?: {
-                /** @description full when not given; only a photo has a small one. */
+                /** @description Size to download; `full` if omitted. Only photos have a small size. */
                 size?: components["schemas"]["FileSize"];
             };
             header?: never;
@@ -10869,7 +10942,7 @@ export interface operations {
                     "image/jpeg": unknown;
                 };
             };
-            /** @description As it was */
+            /** @description Not modified */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11160,7 +11233,7 @@ export interface operations {
     job_cards: {
         parameters: {
             query: {
-                /** @description Up to 50 ids with commas between. */
+                /** @description Up to 50 job ids, separated by commas. */
                 ids: string;
             };
             header?: never;
@@ -11190,39 +11263,39 @@ export interface operations {
     jobs_list: {
         parameters: {
             query?: {
-                /** @description Words to look for. */
+                /** @description Words to search for. */
                 query?: string;
-                /** @description A category's id. */
+                /** @description Category id. */
                 category?: string;
-                /** @description The kind of engagement. */
+                /** @description Job type. */
                 kind?: components["schemas"]["Kind"];
-                /** @description A town. */
+                /** @description Town. */
                 city?: string;
-                /** @description A state or region. */
+                /** @description State or region. */
                 state?: string;
-                /** @description A part of town, as jobs name it. */
+                /** @description Neighborhood, exactly as jobs name it. */
                 area?: string;
-                /** @description A place's id. */
+                /** @description Id of the place to search near. */
                 near?: number;
-                /** @description Miles around `near`. */
+                /** @description Maximum distance from `near` in miles. */
                 withinMiles?: number;
-                /** @description The least pay, minor units, in `unit`. */
+                /** @description Minimum pay in minor units, per `unit`. */
                 minBudget?: number;
-                /** @description What `minBudget` is for; an hour when not given. */
+                /** @description Unit of `minBudget`; an hour by default. */
                 unit?: components["schemas"]["PayUnit"];
-                /** @description Only what can be done from anywhere. */
+                /** @description Only jobs that can be done from anywhere. */
                 remote?: boolean;
-                /** @description Only what is needed soon. */
+                /** @description Only jobs that need someone within 48 hours. */
                 urgent?: boolean;
-                /** @description An employer's id. */
+                /** @description Employer id. */
                 employer?: number;
-                /** @description Listed since this instant. */
+                /** @description Only jobs listed at or after this time, in milliseconds since the epoch. */
                 since?: number;
-                /** @description The order. */
+                /** @description Sort order; `best` by default, or `newest` without words. */
                 sort?: components["schemas"]["Sort"];
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
             };
             header?: never;
@@ -11385,12 +11458,12 @@ export interface operations {
     applications_of_job: {
         parameters: {
             query?: {
-                /** @description Only those of this group. */
-                group?: components["schemas"]["ApplicationGroup"];
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Only applications in this group. */
+                group?: components["schemas"]["ApplicationGroup"];
             };
             header?: never;
             path: {
@@ -12093,7 +12166,7 @@ export interface operations {
     login: {
         parameters: {
             query?: {
-                /** @description A path of this site. */
+                /** @description Path on this site. */
                 next?: string;
             };
             header?: never;
@@ -12304,9 +12377,9 @@ export interface operations {
     jobs_mine: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -12336,12 +12409,12 @@ export interface operations {
     notifications_list: {
         parameters: {
             query?: {
-                /** @description Only those not read yet. */
-                unread?: boolean;
-                /** @description From `nextCursor` or `prevCursor`. */
-                cursor?: string;
-                /** @description Items of a page, 1 to 100. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
+                /** @description The `nextCursor` or `prevCursor` of another page. */
+                cursor?: string;
+                /** @description Whether to return only unread notifications. */
+                unread?: boolean;
             };
             header?: never;
             path?: never;
@@ -12465,9 +12538,9 @@ export interface operations {
     find_places: {
         parameters: {
             query: {
-                /** @description The beginning of a town's name. */
+                /** @description Beginning of the town's name. */
                 query: string;
-                /** @description 1 to 20; 8 when not given. */
+                /** @description Maximum number of results, 1 to 20; 8 by default. */
                 limit?: number;
             };
             header?: never;
@@ -12696,9 +12769,9 @@ export interface operations {
     promotions_list: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -12728,9 +12801,9 @@ export interface operations {
     saved_jobs_list: {
         parameters: {
             query?: {
-                /** @description Items of a page, 1 to 100; 20 when not given. */
+                /** @description Items per page, 1 to 100; 20 by default. */
                 limit?: number;
-                /** @description From `nextCursor` or `prevCursor`. */
+                /** @description The `nextCursor` or `prevCursor` of another page. */
                 cursor?: string;
             };
             header?: never;
@@ -13462,7 +13535,7 @@ export interface operations {
     support_messages: {
         parameters: {
             query?: {
-                /** @description Only those with a greater id. */
+                /** @description Only messages with an id greater than this. */
                 after?: number;
             };
             header?: never;

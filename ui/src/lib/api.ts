@@ -1,9 +1,9 @@
-// Short names for the answers of the server. The shapes are generated from its OpenAPI document (npm run api).
+// Short names for the server's response types, which are generated from its OpenAPI document (npm run api).
 import type { components } from './api.gen';
 
 type Schemas = components['schemas'];
 
-/** The server always sends every field of an answer; one without a value is null. */
+/** Makes every field required: the server always sends all of them, with null for no value. */
 type Full<T> = T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> } : T;
 
 type Answer<Name extends keyof Schemas> = Full<Schemas[Name]>;
@@ -114,9 +114,9 @@ export interface List<T> {
 
 export interface JobList extends List<JobCard> {
   total: { count: number; capped: boolean };
-  /** What was searched for instead of what was typed. */
+  /** The corrected query that was searched for; null if it was searched as typed. */
   corrected: string | null;
-  /** No job matches every word; these match some. */
+  /** True if no job matches every word and these match some. */
   loosened: boolean;
 }
 

@@ -1,11 +1,11 @@
-// The data that the server wrote into the page, so that the first paint needs no request.
+// The data that the server embeds in the page, so that the first paint needs no request.
 import type { Paywall, Site, User } from './api';
 
 export interface Boot {
   user: User | null;
   site: Site;
   paywall: Paywall;
-  /** false = nobody has set this site up yet */
+  /** False until the site has been set up. */
   setUp: boolean;
   version: string;
   /** The HTTP status of this page, and only of this page. */
@@ -13,7 +13,7 @@ export interface Boot {
   queries: { key: readonly unknown[]; data: unknown }[];
 }
 
-/** Null if the page came from the service worker's cache: then the client asks. */
+/** Returns null if the page came from the service worker's cache: the client then requests the data. */
 export function readBoot(doc: Document = document): Boot | null {
   const text = doc.getElementById('boot')?.textContent;
   if (!text) return null;

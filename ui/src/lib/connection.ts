@@ -1,4 +1,4 @@
-// Whether the server can be reached. The browser reports a lost network; a small request finds out the rest.
+// Whether the server can be reached. The browser reports a lost network; a small request detects everything else.
 import { useSyncExternalStore } from 'react';
 import { reachesServer } from './http';
 
@@ -12,7 +12,7 @@ const mostAttempts = 5;
 
 interface Connection {
   online: boolean;
-  /** Attempts to reconnect so far, at most five; after that it checks every two minutes. */
+  /** Attempts to reconnect so far, at most five; after that, it checks every two minutes. */
   attempts: number;
 }
 
@@ -49,7 +49,7 @@ async function look(): Promise<void> {
   else lost();
 }
 
-/** A request got no answer: check right away. */
+/** Checks the connection right away, because a request got no response. */
 export function suspectLine(): void {
   if (current.online && listeners.size > 0) void look();
 }

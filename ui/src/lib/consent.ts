@@ -1,5 +1,5 @@
-// What a person allowed us to store on the device. Drafts, the theme and this choice itself are always stored: the person
-// asked for them.
+// What the person allowed us to store on the device. Drafts, the theme and this choice itself are always stored, because the
+// person asked for them.
 import { useSyncExternalStore } from 'react';
 import { track } from './analytics';
 import { dropWhatNeeds, keepCookie } from './kept';
@@ -13,7 +13,7 @@ export interface Preferences {
 
 const none: Preferences = { analytics: false, functional: false, performance: false };
 
-/** Unset until the person has chosen. */
+/** Returns null until the person has chosen. */
 export function readConsent(): boolean | null {
   const value = readCookie('cookie_consent');
   return value === 'true' ? true : value === 'false' ? false : null;
@@ -34,10 +34,10 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** May visits be counted? */
+/** Whether visits may be counted. */
 export const mayCount = () => readConsent() === true && readPreferences().analytics;
 
-/** May recently viewed jobs and the last search be remembered? */
+/** Whether recently viewed jobs and the last search may be remembered. */
 export const mayRemember = () => readConsent() === true && readPreferences().functional;
 
 const listeners = new Set<() => void>();
@@ -59,13 +59,13 @@ export function writePreferences(chosen: Pick<Preferences, 'analytics' | 'functi
   tell();
 }
 
-/** Opens the banner again, whatever was chosen before. */
+/** Reopens the banner, whatever was chosen before. */
 export function reviewConsent(): void {
   reviewing = true;
   tell();
 }
 
-/** For the banner: whether nothing was chosen yet, or the person wants to choose again. */
+/** The state of the question: not answered yet, answered, or being answered again. */
 const question = () => (reviewing ? 'review' : readConsent() === null ? 'unset' : 'chosen');
 
 export const useConsentQuestion = () => useSyncExternalStore(onConsent, question);

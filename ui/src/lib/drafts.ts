@@ -9,14 +9,14 @@ export interface StoredDraft<T> {
   owner: number | null;
   savedAt: number;
   value: T;
-  /** Whether the account holds the same draft. */
+  /** Whether the account has the same draft. */
   synced?: boolean;
 }
 
 const begin = 'draft:';
 export const keyOf = (name: string) => `${begin}${name}` as const;
 
-/** Application drafts that are too long for their cookie go to storage, and the cookie points there. */
+/** Application drafts can be too long for their cookie, so they go to local storage and the cookie holds the storage key. */
 const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
 
 export function saveDraft<T>(name: string, value: T, owner: number | null, now = Date.now()): boolean {

@@ -1,5 +1,5 @@
-// One error type for every unsuccessful answer. Its message is "{status}: {body}", as the specification asks:
-// the retry rules read it. What a person sees comes from sentence() instead.
+// One error type for every unsuccessful response. Its message is "{status}: {body}", as specified, because the retry rules read
+// it. What a person sees comes from sentence() instead.
 
 export interface FieldError {
   field: string;
@@ -41,24 +41,24 @@ function parseProblem(body: string): Problem {
   }
 }
 
-/** What was asked for no longer exists, so retrying is pointless; any other failure may pass. */
+/** Whether the requested resource no longer exists, so that retrying is pointless. Any other failure may pass. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && [404, 410, 422].includes(error.status);
 
-/** True when no answer came at all: the connection or the server is down, or the page is offline. */
+/** True if there was no response at all: the connection or the server is down, or the page is offline. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.message.includes('Failed to fetch'));
 }
 
-/** Failed mutations that take a person home after three seconds. */
+/** Whether a failed mutation takes the person home after three seconds. */
 export function leavesPage(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return ['Network error', 'timeout', 'Connection lost', 'Failed to fetch'].some((part) => message.includes(part));
 }
 
-/** An error on the device itself; its message is shown as it is. */
+/** An error on the device itself; its message is shown unchanged. */
 export class DeviceError extends Error {}
 
-/** For these codes the server's own sentence is shown. */
+/** Codes for which the server's own sentence is shown. */
 const plainly = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
 
 const byCode: Record<string, string> = {
@@ -69,7 +69,7 @@ const byCode: Record<string, string> = {
   wrong_state: 'Something changed in the meantime. Reload the page to see the latest.',
 };
 
-/** What went wrong and what to do next, in one or two sentences. `written`: the text says that what was typed is saved. */
+/** What went wrong and what to do next, in one or two sentences. With `written`, it also says that what was typed is saved. */
 export function sentence(error: unknown, written = false): string {
   if (error instanceof ApiError) {
     const known = byCode[error.code];
@@ -77,10 +77,10 @@ export function sentence(error: unknown, written = false): string {
     if (plainly.has(error.code)) return error.detail;
     if (error.status === 401) return `You’re signed out. Sign in and try again.${written ? ' What you wrote is saved.' : ''}`;
     if (error.status === 403) return error.detail || 'Your account can’t do this.';
-    if (error.status === 404) return 'This isn’t here anymore.';
+    if (error.status === 404) return 'This no longer exists.';
     // The server's text says when the daily limit ends.
     if (error.code === 'apply_limit') return error.detail;
-    if (error.status === 429) return 'Too many tries. Wait a minute and try again.';
+    if (error.status === 429) return 'Too many attempts. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
     if (error.status >= 500) return `Something broke on our end. ${written ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
     return error.detail || 'That didn’t work. Check the form and try again.';
@@ -90,7 +90,7 @@ export function sentence(error: unknown, written = false): string {
   return 'Something went wrong. Try again.';
 }
 
-/** The number to quote to the office, when the server gave one. */
+/** The reference to quote to the office; null if the server sent none. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null;
 }

@@ -8,7 +8,7 @@ export const text = (max: number, missing: string) =>
 
 export const optionalText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${max} characters or fewer.`));
 
-/** An amount in minor units; an empty field is null. */
+/** An optional amount, converted to minor units; an empty field becomes null. */
 export const optionalMoney = (currency: string) =>
   v.pipe(
     v.string(),
@@ -17,7 +17,7 @@ export const optionalMoney = (currency: string) =>
     v.transform((typed) => (typed === '' ? null : parseMoney(typed, currency))),
   );
 
-/** A price of the site; zero is allowed. */
+/** A site price, converted to minor units; zero is allowed. */
 export const price = (currency: string) =>
   v.pipe(
     v.string(),

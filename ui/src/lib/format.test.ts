@@ -4,7 +4,7 @@ import { ago, counted, days, fullDay, hours, when, where } from './format';
 const noTime = { whenText: null, startDate: null, endDate: null, startTime: null, endTime: null, kind: 'steady' } as const;
 const place = { area: null, city: 'Springfield', state: 'IL', remote: false, distanceMiles: null };
 
-// Intl puts a narrow space before AM and PM: for the comparison it is a plain one.
+// Intl puts a narrow no-break space before AM and PM; for the comparison, it becomes a plain one.
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
 describe('dates', () => {

@@ -13,7 +13,7 @@ const asDate = (date: string) => new Date(`${date}T00:00:00Z`);
 const day = (date: string) => dayFormat().format(asDate(date));
 export const fullDay = (date: string) => yearDay().format(asDate(date));
 
-/** Some languages put thin spaces around the dash of a range; people write "4–11". */
+/** Removes the spaces that some locales put around the dash of a range; people write "4–11". */
 const closed = (range: string) => range.replace(/\s+–\s+/, '–');
 
 /** "Sat, Nov 28" or "Dec 7–12". */
@@ -53,7 +53,7 @@ export const miles = (value: number) => `${distance().format(value)} mi`;
 
 type Where = Pick<JobCard, 'area' | 'city' | 'state' | 'remote' | 'distanceMiles'>;
 
-/** The two lines of "where". There is a distance only between two different towns. */
+/** The two lines of "where" on a job card. A distance of zero is not shown. */
 export function where(job: Where): [string, string] {
   const town = job.state ? `${job.city}, ${job.state}` : job.city;
   if (job.remote && !job.area) return ['Remote', town];
@@ -64,7 +64,7 @@ export function where(job: Where): [string, string] {
 const relative = once(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }));
 const instantDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' }));
 
-/** "2 hours ago", "yesterday", and after a month the date. */
+/** "2 hours ago", "yesterday"; after a month, the date. */
 export function ago(instant: number, now = Date.now()): string {
   const minutes = Math.round((instant - now) / 60_000);
   if (minutes > -1) return 'just now';
@@ -81,7 +81,7 @@ export function seen(instant: number, now = Date.now()): string {
   return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : instantDay().format(instant);
 }
 
-/** Hours of a day's work; a shift that ends before it starts runs past midnight. */
+/** Length of a shift in hours. One that ends before it starts runs past midnight. Null if a time is missing or both are equal. */
 export function hoursBetween(start: string | null, end: string | null): number | null {
   if (!start || !end) return null;
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

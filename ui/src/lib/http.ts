@@ -1,11 +1,11 @@
-// The only place that calls fetch.
+// The only place in the pages that calls fetch.
 import { ApiError, isNetworkError } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Options {
   body?: unknown;
-  /** Made once per user action and the same on every retry and on the fallback path. */
+  /** Created once per user action; the same on every retry and on the fallback path. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ const fallbacks = [
   ['/api/job', '/api/opportunity'],
 ] as const;
 
-/** The other name of a path, under which the same handler answers; null when it has none. */
+/** Returns the alias of a path, which has the same handler; null if it has none. */
 export function fallbackPath(path: string): string | null {
   for (const [from, to] of fallbacks) {
     const rest = path.slice(from.length);
@@ -26,7 +26,7 @@ export function fallbackPath(path: string): string | null {
   return null;
 }
 
-/** fetch, tried once more under the other name of the path when no answer came. */
+/** Calls fetch, and once more with the path's alias if there was no response. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
@@ -63,18 +63,18 @@ export async function request<T>(method: Method, path: string, options: Options 
   return (text ? JSON.parse(text) : null) as T;
 }
 
-/** Has the browser send something even after the page is gone. False when the browser refuses. */
+/** Sends data that the browser delivers even after the page is closed. Returns false if the browser refuses. */
 export function beacon(path: string, body: unknown): boolean {
   return navigator.sendBeacon(path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
 interface Upload {
   idempotencyKey: string;
-  /** The share that was sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a file by XMLHttpRequest, because fetch cannot report upload progress. */
+/** Uploads a file with XMLHttpRequest, because fetch cannot report upload progress. */
 export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress }: Upload): Promise<T> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
@@ -92,7 +92,7 @@ export function upload<T>(path: string, file: Blob, { idempotencyKey, onProgress
   });
 }
 
-/** Whether the server can be reached: any answer within `timeout` milliseconds will do. */
+/** Whether the server can be reached: any response within `timeout` milliseconds will do. */
 export async function reachesServer(timeout: number): Promise<boolean> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);

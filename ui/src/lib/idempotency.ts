@@ -1,9 +1,9 @@
-// A key per user action.
+// Idempotency keys, one per user action.
 import { randomId } from './random-id';
 
 /**
- * Creates keys for one kind of action. The same input after a failure gets the same key, so that "Try again"
- * cannot repeat an action whose first answer was lost.
+ * Creates keys for one kind of action. The same input after a failure gets the same key, so that "Try again" cannot repeat an
+ * action whose first response was lost.
  */
 export class KeyRing {
   #input = '';

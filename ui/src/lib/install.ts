@@ -1,8 +1,8 @@
-// Whether this site is, or can become, an installed app. The browser offers it once and early, long before anyone
-// asks, so this is in the first bundle and only listens.
+// Whether this site is an installed app or can become one. The browser fires its event once and early, so this listener is in the
+// first bundle and does nothing else.
 import { useSyncExternalStore } from 'react';
 
-/** Chromium only. */
+/** The beforeinstallprompt event; Chromium only. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -31,7 +31,7 @@ export function watchInstall(): void {
   addEventListener('appinstalled', () => set({ prompt: null, installed: true }));
 }
 
-/** The prompt can be shown only once, so it is taken from here. */
+/** Returns the prompt and clears it, because it can be shown only once. */
 export function takePrompt(): InstallPrompt | null {
   const { prompt } = current;
   if (prompt) set({ ...current, prompt: null });

@@ -1,5 +1,5 @@
-// Everything that the pages store on a device, in one list. The cookie policy shows exactly these, and withdrawing a permission
-// deletes by it. The names and lifetimes of the cookies are those of the specification.
+// Everything the pages store on a device, in one list. The cookie policy shows exactly this list, and withdrawing consent deletes
+// by it. The names and lifetimes of the cookies are as specified.
 
 import { dropStored, writeCookie } from './storage';
 
@@ -38,20 +38,20 @@ type StorageName =
   | 'install-told'
   | 'react-router-scroll-positions';
 export type KeptName = CookieName | 'draft:' | StorageName;
-/** Writing storage under a name that is not in the list does not compile. */
+/** Writing to storage under a name that is not in the list does not compile. */
 export type StoredName = StorageName | `draft:${string}`;
 
-/** The permission it needs. Essential: what a person asked for, or what keeps them signed in. */
+/** The consent an entry needs. Essential: the person asked for it, or it keeps them signed in. */
 type Need = 'essential' | 'functional' | 'analytics';
 
 export interface Kept {
   where: 'cookie' | 'local' | 'session';
-  /** The lifetime of a cookie. Local storage has none; session storage ends with the tab. */
+  /** The lifetime of a cookie in days. Local storage has none; session storage ends with the tab. */
   days?: number;
   needs: Need;
-  /** Set by the server, which over https adds a prefix that binds it to this host (src/web/cookies.rs). */
+  /** Set by the server, which over HTTPS adds a prefix that binds the cookie to this host (src/web/cookies.rs). */
   bound?: boolean;
-  /** A prefix: there is one per draft. */
+  /** Whether the name is a prefix, as for drafts. */
   begins?: boolean;
 }
 
@@ -91,7 +91,7 @@ export const kept: Record<KeptName, Kept> = {
   'react-router-scroll-positions': { where: 'session', needs: 'essential' },
 };
 
-/** For entries without a lifetime. */
+/** Lifetime in days of cookies that specify none. */
 const usualDays = 30;
 
 /** Writes a cookie with the lifetime from the list. */
@@ -103,7 +103,7 @@ export function dropCookie(name: CookieName, rest = ''): void {
   writeCookie(name + rest, '', 0);
 }
 
-/** Deletes what needed a permission that was withdrawn. */
+/** Deletes everything that was stored under a consent that was withdrawn. */
 export function dropWhatNeeds(need: Need): void {
   for (const [name, { where, needs }] of Object.entries(kept)) {
     if (needs !== need) continue;

@@ -1,9 +1,9 @@
-// Loads the code of a page. Browsers remember a failed import for the life of the page, so trying again means reloading
-// it: once, as soon as the connection is back. A reload also brings the file names of a new version.
+// Loads a page's code. Browsers cache a failed import for the life of the page, so retrying means reloading: once, as soon as the
+// connection is back. A reload also picks up the file names of a new version.
 import { reachesServer } from './http';
 import { readStored, writeStored } from './storage';
 
-/** Milliseconds. A lost signal is often back after one of these. */
+/** Milliseconds to wait before each connection check. A lost signal is often back after one of these. */
 const pauses = [0, 600, 1_200];
 const checkTimeout = 5_000;
 const onceIn = 60_000;
@@ -23,7 +23,8 @@ export async function loadWithRetry<T>(load: () => Promise<T>, reload: () => voi
   try {
     return await load();
   } catch (error) {
-    // After a reload that did not help, a success elsewhere proves nothing: other parts may well load.
+    // Reload at most once a minute. Other code that loads in between does not reset this: it proves nothing about the missing
+    // code.
     if (Date.now() - (readStored<number>(flag, 'session') ?? 0) < onceIn || !(await hasLine())) throw error;
     if (!writeStored(flag, Date.now(), 'session')) throw error;
     reload();

@@ -13,7 +13,7 @@ function formatOf(currency: string, digits: number | null): Intl.NumberFormat {
   return format;
 }
 
-/** How many digits of the minor unit a currency has: 2 for dollars, 0 for yen. */
+/** The number of decimal places in a currency: 2 for dollars, 0 for yen. */
 const minorDigits = (currency: string) => formatOf(currency, null).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** "$5.00": exact, for fees and totals. */
@@ -27,7 +27,7 @@ export function shortMoney(minor: number, currency: string): string {
   return minor % scale === 0 ? formatOf(currency, 0).format(minor / scale) : money(minor, currency);
 }
 
-/** The sign to put before an amount field. */
+/** The currency symbol to put before an amount field. */
 export function currencySign(currency: string): string {
   return (
     formatOf(currency, 0)
@@ -36,7 +36,7 @@ export function currencySign(currency: string): string {
   );
 }
 
-// With no-break spaces: the unit stays with its amount when a strip is narrow.
+// With no-break spaces, so that the unit stays with its amount on a narrow strip.
 const short: Record<PayUnit, string> = {
   job: '\u00a0fixed',
   hour: '\u00a0/\u00a0hr',
@@ -73,7 +73,7 @@ function range({ budgetMin, budgetMax, currency }: Pay): string | null {
   return `${shortMoney(budgetMin, currency)}–${shortMoney(budgetMax, currency)}`;
 }
 
-/** "$18–$20 / hr", or that the notice does not say. */
+/** "$18–$20 / hr", or "Pay not listed". */
 export function payShort(pay: Pay): string {
   const amount = range(pay);
   return amount ? amount + short[pay.budgetUnit] : 'Pay not listed';

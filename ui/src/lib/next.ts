@@ -1,7 +1,7 @@
-// Where to go after signing in. Only addresses of this site, or a link could use us to send people elsewhere.
+// Where to go after signing in. Only paths on this site are allowed, or a link could redirect people anywhere.
 
 export function safeNext(next: string | null): string {
-  // Browsers drop tabs and line ends from an address and read "\" as "/", so "/<tab>/elsewhere" leads away as well.
+  // Browsers strip tabs and newlines from an address and read "\" as "/", so "/<tab>/elsewhere" leads away as well.
   if (!next?.startsWith('/') || next.startsWith('//') || /[\p{Cc}\\]/u.test(next) || next.startsWith('/sign-')) return '/';
   return next;
 }

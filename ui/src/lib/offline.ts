@@ -4,14 +4,14 @@ export const workerPath = '/api/mobile/sw.js';
 
 /** Messages from a page to the service worker. */
 export type Note =
-  /** These public answers were just read: cache a copy fetched without cookies. */
+  /** These public responses were just read: cache a copy fetched without cookies. */
   | { type: 'keep'; paths: string[] }
-  /** The first page is done: there is time to fetch the code of other pages. */
+  /** The first page has loaded: there is time to fetch the code of other pages. */
   | { type: 'fill' }
   /** Activate the new version now. */
   | { type: 'take-over' };
 
-// Asked without cookies, these answers are the same for everyone.
+// Requested without cookies, these responses are the same for everyone.
 const open = [
   /^\/api\/site$/,
   /^\/api\/jobs(\?|$)/,
@@ -20,5 +20,5 @@ const open = [
   /^\/api\/texts\/[\w-]+$/,
 ];
 
-/** Whether an answer may be cached for reading offline. */
+/** Whether a response may be cached for reading offline. */
 export const isOpen = (path: string) => open.some((pattern) => pattern.test(path));

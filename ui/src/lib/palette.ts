@@ -1,13 +1,13 @@
-// One brand color in, a safe palette out: the same rules as on the server, here for the live preview.
+// Derives a safe palette from one brand color, by the same rules as the server; used for the live preview.
 
 export interface Palette {
   hue: number;
   chroma: number;
   solid: number;
   solidDark: number;
-  /** Bright brand colors get dark text. */
+  /** Whether text on the button color is dark, because the brand color is bright. */
   darkInk: boolean;
-  /** The button had to differ from the chosen color. */
+  /** Whether the button color had to differ from the chosen color. */
   moved: boolean;
 }
 
@@ -72,7 +72,7 @@ export function palette(hex: string): Palette {
 /** The color of buttons, as CSS. */
 export const solidCss = (p: Palette) => `oklch(${p.solid.toFixed(3)} ${p.chroma.toFixed(4)} ${p.hue.toFixed(1)})`;
 
-/** Lays the palette over the page, for the preview and after saving. */
+/** Applies the palette to the page, for the preview and after saving; null removes it. */
 export function showPalette(p: Palette | null, root: HTMLElement = document.documentElement): void {
   const ink = p?.darkInk ? `oklch(.2 .02 ${p.hue.toFixed(1)})` : '#fff';
   const values = {

@@ -2,7 +2,7 @@
 import { DeviceError } from './errors';
 
 const longest = 1600;
-/** The server's limit. */
+/** The server's limit for a photo, in bytes; a document may have half of it. */
 const most = 10 * 1024 * 1024;
 const quality = 0.85;
 
@@ -12,7 +12,7 @@ export function fitWithin(width: number, height: number, side: number): { width:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Draws an image upright, with at most this many pixels on its longer side. */
+/** Draws an image upright, with at most `side` pixels on its longer side. `paper` is the background color. */
 export async function drawWithin(file: Blob, side: number, paper?: string): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');

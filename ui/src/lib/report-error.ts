@@ -3,11 +3,11 @@ import { readBoot } from './boot';
 import { ApiError } from './errors';
 import { beacon } from './http';
 
-/** Reports per page: later errors usually follow from the first ones. */
+/** Maximum number of reports per page: later errors usually follow from the first ones. */
 const most = 10;
-/** The server takes four KiB. */
+/** Just below the server's limit of 4 KiB. */
 const mostBytes = 4_000;
-/** No vowels and no look-alikes: people read the reference out on the phone. */
+/** No vowels and no look-alikes: people read the reference out over the phone. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
 const noLine = /failed to fetch|networkerror|network error|load failed|connection lost|timeout|timed out|dynamically imported|module script|abort/i;
@@ -15,13 +15,13 @@ const noLine = /failed to fetch|networkerror|network error|load failed|connectio
 let sent = 0;
 const known = new Map<unknown, string>();
 
-/** Eight of 28 letters: 38 bits, enough to keep two errors of a site apart. */
+/** Eight of 28 letters and digits: 38 bits, enough to tell the errors of a site apart. */
 function reference(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(8));
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }
 
-/** A lost connection or a refusal by the server is not an error of the page. */
+/** Whether an error is not worth reporting: a lost connection or a refusal by the server is not a fault of the page. */
 function isNoNews(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500;
   if (!(error instanceof Error)) return noLine.test(String(error));

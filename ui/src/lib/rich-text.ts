@@ -7,7 +7,7 @@ const bold = /\*\*(?=\S)(.+?)(?<=\S)\*\*/;
 const link = /https?:\/\/[^\s<>"]*/;
 const hasHost = /^https?:\/\/[^/?#]/;
 
-/** A period or bracket after an address belongs to the sentence. */
+/** Trims punctuation that belongs to the sentence rather than to the address. */
 function trimLink(href: string): string {
   let end = href.length;
   while (end > 0) {

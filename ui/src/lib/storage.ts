@@ -6,7 +6,7 @@ export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'loc
     const text = storage(where).getItem(key);
     return text === null ? null : (JSON.parse(text) as T);
   } catch (error) {
-    console.warn(`What is stored as ${key} cannot be read`, error);
+    console.warn(`The stored value of ${key} cannot be read`, error);
     return null;
   }
 }

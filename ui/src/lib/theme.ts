@@ -10,7 +10,7 @@ export function currentTheme(): Theme {
   return isTheme(stored) ? stored : 'auto';
 }
 
-/** Applies at once and lasts a year; the server writes it into the page before the first paint. */
+/** Applies the theme at once and stores it for a year. The server writes it into the page before the first paint. */
 export function setTheme(theme: Theme): void {
   keepCookie('theme', theme);
   document.documentElement.dataset.theme = theme;

@@ -1,9 +1,9 @@
-// Leaves a page in which everything fails, before it drives anyone mad.
+// Leaves a page on which everything fails.
 
-/** This many errors within this many milliseconds. */
+/** Going home takes this many errors within this many milliseconds. */
 const most = 10;
 const within = 15_000;
-/** Milliseconds before going home again. */
+/** Minimum milliseconds between two redirects to the home page. */
 const pause = 60_000;
 
 /** Reports uncaught errors and rejections, and goes home when there are too many. */

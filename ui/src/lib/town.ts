@@ -1,4 +1,4 @@
-/** Splits "Springfield, IL" into the two fields of the API, at the last comma: a town's own name may hold one. */
+/** Splits "Springfield, IL" into the two fields of the API, at the last comma: a town's own name may contain one. */
 export function splitTown(text: string): { city: string; state: string } {
   const at = text.lastIndexOf(',');
   if (at < 0) return { city: text.trim(), state: '' };
@@ -7,7 +7,7 @@ export function splitTown(text: string): { city: string; state: string } {
 
 export const joinTown = (city: string, state: string) => (city && state ? `${city}, ${state}` : city);
 
-/** The page of a town's jobs; `region` is its state in the United States, its country elsewhere. */
+/** The path of a town's job list; `region` is its state in the United States and its country elsewhere. */
 export function townPath(city: string, region: string): string {
   const plain = city.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = plain

@@ -1,4 +1,4 @@
-// A mutation with its idempotency key. It ignores a second tap while the first one runs.
+// A mutation with its idempotency key. It ignores a second tap while the first one is running.
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { KeyRing } from './idempotency';

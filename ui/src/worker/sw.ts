@@ -1,4 +1,5 @@
-// The service worker: offline the app opens and shows the last lists and jobs. It stores no answer that depends on who asked.
+// The service worker: offline, it opens the app and shows the last lists and jobs. It caches no response that depends on the
+// user.
 import { isOpen, type Note } from '../lib/offline';
 
 interface Build {
@@ -13,11 +14,11 @@ const { version, files } = self.BUILD;
 const shellCache = `jobstead-${version}`;
 const keptCache = 'jobstead-kept';
 const manifest = '/api/mobile/manifest';
-/** How many answers are cached at most, and how long one is fresh. */
+/** How many responses are cached at most, and for how many milliseconds one is fresh. */
 const mostKept = 100;
 const fresh = 10 * 60_000;
 
-/** A page fetched without cookies, good for any address. */
+/** Requests the app shell: a page fetched without cookies, valid for any address. */
 const askShell = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -25,7 +26,7 @@ self.addEventListener('install', (event) => event.waitUntil(install()));
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
   const page = await fetch(askShell());
-  if (!page.ok) throw new Error(`The shell: ${page.status}`);
+  if (!page.ok) throw new Error(`Fetching the app shell failed: ${page.status}`);
   await cache.put('/', page);
   await cache.addAll([manifest, ...files.shell]);
 }
@@ -45,11 +46,11 @@ self.addEventListener('message', (event) => {
   if (note.type === 'keep') event.waitUntil(keep(note.paths.filter(isOpen)));
 });
 
-/** The code of pages that are useful offline. If one fails here, it is fetched when needed. */
+/** Caches the code of pages that are useful offline. A file that fails here is fetched when needed. */
 async function fill(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of files.pages) {
-    if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} is not kept`, error));
+    if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} could not be cached`, error));
   }
 }
 
@@ -60,7 +61,7 @@ async function keep(paths: string[]): Promise<void> {
     if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < fresh) continue;
     const answer = await fetch(path, { credentials: 'omit', headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.ok) await cache.put(path, answer);
-    // An answer that no longer exists must not be shown again.
+    // After an error response, the cached copy must not be shown again.
     else if (answer) await cache.delete(path);
   }
   const keys = await cache.keys();

@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 import { userKey } from './session';
 
-/** Carries no idempotency key: the server stores none for secrets. */
+/** Sends no idempotency key: the server stores nothing about requests that contain secrets. */
 export function useChangePassword(onDone: () => void) {
   return useChange({
     run: (body: { current: string; new: string }) => request<User>('PUT', '/api/auth/password', { body }),

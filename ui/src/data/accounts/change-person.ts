@@ -19,7 +19,7 @@ export interface ResetLink {
   expiresAt: number;
 }
 
-/** The link is a secret, so no idempotency key; it changes nothing that a page shows. */
+/** Sends no idempotency key, because the link is a secret, and emits no event, because no page shows the change. */
 export function useResetLink(member: number, onDone: (link: ResetLink) => void) {
   return useAction({
     run: (_: null) => request<ResetLink>('POST', `/api/admin/people/${member}/reset-link`, { body: {} }),

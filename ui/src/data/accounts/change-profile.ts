@@ -18,7 +18,7 @@ export function useSaveProfile(onDone: () => void) {
   });
 }
 
-/** The token of an uploaded photo, or null for the initials. */
+/** Sets the profile photo by the token of an uploaded file; null restores the initial. */
 export function useProfilePhoto(onDone: (profile: Profile) => void) {
   return useChange({
     ...changed,

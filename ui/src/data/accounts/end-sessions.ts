@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 import { sessionsKey } from './sessions';
 
-/** The reference of a session, or null for all but this one. */
+/** Ends the session with this reference; null ends all except the current one. */
 export function useEndSessions(onDone: (ended: string | null) => void) {
   return useChange({
     run: (reference: string | null, idempotencyKey) =>

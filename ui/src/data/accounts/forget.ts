@@ -6,7 +6,7 @@ import { userKey } from './session';
 
 const shared = new Set<string>([userKey, siteKey, paywallKey, setUpKey].map(([path]) => path));
 
-/** After the account has changed, nothing that was read for the previous one holds. */
+/** Removes everything that was read for the previous account from the cache. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => !shared.has(String(query.queryKey[0])) });
 }

@@ -3,7 +3,7 @@ import type { User } from '../../lib/api';
 import { forgetAnswers } from './forget';
 import { useSetUser } from './session';
 
-/** Another account: nothing that was read for the last one holds, so there is no event to name. */
+/** Switches the cache to another account. Everything read for the previous one is removed, so no event is needed. */
 export function useNewUser(): (user: User) => void {
   const client = useQueryClient();
   const setUser = useSetUser();

@@ -19,7 +19,7 @@ function Probe({ look }: { look: () => void }) {
   return null;
 }
 
-/** A page that reads something from a server that only fails. Tells how often each path was asked for within half a minute, and what was read. */
+/** Renders a page against a server that always fails. Returns the paths requested within 30 seconds and the value last read. */
 async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | undefined }> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
@@ -53,9 +53,9 @@ it('asks for the account once, and not again when that fails', async () => {
 
 it('only logs that the status of the free access did not come', async () => {
   const { asked, read } = await failing(usePaywall);
-  // As often as any other query.
+  // One try and three retries, like any other query.
   expect(asked).toEqual(Array(4).fill('/api/paywall/status'));
   expect(read).toBeUndefined();
-  expect(console.warn).toHaveBeenCalledWith('A read failed', expect.objectContaining({ message: '500: broken' }));
+  expect(console.warn).toHaveBeenCalledWith('A query failed', expect.objectContaining({ message: '500: broken' }));
   expect(currentToast()).toBeNull();
 });

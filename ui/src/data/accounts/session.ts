@@ -3,17 +3,17 @@ import type { User } from '../../lib/api';
 import { reader } from '../client';
 import { keyOf } from '../key';
 
-/** The five states in which a page can be asked for. */
+/** The five session states a page can be requested in. */
 export type SessionState = 'loading' | 'out' | 'norole' | 'role' | 'staff';
 
 export const userKey = keyOf(['/api/auth/user']);
 
 const userQuery = queryOptions({
   queryKey: userKey,
-  // A 401 is an answer here: signed out. A lost connection is not one, and leaves what was known.
+  // A 401 means signed out and is not an error here. A lost connection is one and leaves the last known user in place.
   queryFn: reader('null') as () => Promise<User | null>,
   retry: false,
-  // Offline, every page that opens would ask again and wait again. It is asked once the connection is back.
+  // Offline, every page that opens would request it again and wait. It is refetched once the connection is back.
   retryOnMount: false,
 });
 
@@ -27,7 +27,7 @@ export function stateOf(user: User | null | undefined): SessionState {
 
 export function useSession(): { user: User | null; state: SessionState } {
   const { data, isError } = useQuery(userQuery);
-  // Nothing known and no answer: the signed-out view is the one that works without the server.
+  // No user is known and the request failed: show the signed-out view, which works without the server.
   const user = data === undefined && isError ? null : data;
   return { user: user ?? null, state: stateOf(user) };
 }
@@ -35,7 +35,7 @@ export function useSession(): { user: User | null; state: SessionState } {
 export const canPost = (user: User | null) => user?.roles.some((role) => role === 'employer' || role === 'enterprise') ?? false;
 export const canApply = (user: User | null) => user?.roles.includes('worker') ?? false;
 
-/** After a change of the account: put the new user where every page looks. */
+/** Returns a setter that puts the changed user in the cache, where every page looks. */
 export function useSetUser(): (user: User) => void {
   const client = useQueryClient();
   return (user) => client.setQueryData(userKey, user);

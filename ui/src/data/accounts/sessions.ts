@@ -4,5 +4,5 @@ import { changedByOthers, keyOf } from '../key';
 
 export const sessionsKey = keyOf(['/api/sessions']);
 
-/** Other devices sign in without telling this one. */
+/** Other devices can sign in at any time, so the list goes stale quickly. */
 export const useSessions = () => useQuery<List<SessionRow>>({ queryKey: sessionsKey, ...changedByOthers });

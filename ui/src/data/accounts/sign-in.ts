@@ -1,4 +1,4 @@
-// Signing in carries no idempotency key: the server stores none for secrets.
+// Signing in sends no idempotency key: the server stores nothing about requests that contain secrets.
 import type { User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
@@ -15,7 +15,7 @@ export function useSignIn(onDone: (user: User) => void) {
   });
 }
 
-/** The one-time link that the console prints for an operator who is locked out. */
+/** Signs in with the one-time link that the command line prints for a locked-out operator. */
 export function useAdminLink() {
   const newUser = useNewUser();
   return useAction({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { dropStored } from '../../lib/storage';
 import { userKey } from './session';
 
-/** Navigates, so that the server ends the session and sends a page that knows nothing of it. */
+/** Navigates instead of calling the API, so that the server ends the session and serves a page without any of its data. */
 export function signOut(client: QueryClient): void {
   try {
     client.removeQueries({ queryKey: userKey });

@@ -4,7 +4,7 @@ import { request } from '../../lib/http';
 import { emit } from '../emit';
 import { useSetUser } from './session';
 
-/** Adds a role on the way: the form said that sending it would. */
+/** Returns a function that adds a role before a form is sent. The form announces this. */
 export function useTakeRole(): (role: 'employer' | 'worker', idempotencyKey: string) => Promise<void> {
   const client = useQueryClient();
   const setUser = useSetUser();

@@ -8,7 +8,7 @@ export interface Refusal {
   message?: string;
 }
 
-/** Declines several applicants at once: of the named job, or of any of one's jobs. */
+/** Declines several applications at once: for the given job or, with null, for any of the person's jobs. */
 export function useDeclineMany(jobId: string | null, onDone: (outcome: DeclinedMany) => void) {
   const path = jobId ? `/api/jobs/${jobId}/applications/decline` : '/api/employer-applications/decline';
   return useChange({

@@ -7,7 +7,7 @@ export type Step =
   | { action: 'decline'; reason: DeclineReason; message?: string }
   | { action: 'offer'; rate: number; rateUnit: PayUnit; startDate?: string; note?: string };
 
-/** One step of an application, by either side. */
+/** Takes one step on an application, as either side. */
 export function useStep(application: Pick<Application, 'id'>, onDone: (after: Application) => void) {
   return useChange({
     run: ({ action, ...body }: Step, idempotencyKey) =>

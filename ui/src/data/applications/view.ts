@@ -4,11 +4,11 @@ import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
 import { useEmit } from '../emit';
 
-/** Marks the applications on the screen as viewed; from then on their authors can no longer edit them. */
+/** Marks the applications on the screen as viewed; after that, applicants can no longer edit them. */
 export function useViewed(people: Application[]): void {
   const emit = useEmit();
   const send = useRef((ids: number[]) => {
-    // The person did not ask for this, so a failure stays silent; it is sent again the next time it is shown.
+    // The person did not ask for this, so failures are silent; it is sent again the next time the application is shown.
     const sent = ids.map((id) => request('POST', `/api/applications/${id}/open`, { body: {}, idempotencyKey: randomId() }));
     void Promise.allSettled(sent).then((all) => {
       if (all.some(({ status }) => status === 'fulfilled')) void emit('ApplicationViewed');

@@ -4,7 +4,7 @@ import { useChange } from '../use-change';
 
 export type ArticleBody = Pick<HelpArticle, 'title' | 'audience' | 'body' | 'hidden'>;
 
-/** Null restores the default, or deletes an article that the operator added. */
+/** Saves an article; null restores its default or deletes an article that the operator added. */
 export function useWriteArticle(onDone: () => void) {
   return useChange({
     run: ({ name, article }: { name: string; article: ArticleBody | null }, idempotencyKey) =>

@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 import { textKey } from './text';
 
-/** Null restores the default. */
+/** Saves a site text; null restores its default. */
 export function useWriteText(name: string, onDone: () => void) {
   const path = `/api/texts/${name}`;
   return useChange({

@@ -6,7 +6,7 @@ import { syncDraft } from './account-drafts';
 vi.mock('../../lib/http', () => ({ request: vi.fn() }));
 beforeEach(() => localStorage.clear());
 
-/** The account answers when it is let. */
+/** Holds back the next response; the returned function releases it. */
 function held(): () => void {
   let answer = () => {};
   vi.mocked(request).mockReturnValueOnce(

@@ -1,4 +1,4 @@
-// Signed in, a draft is kept with the account too, and another device goes on from there.
+// When signed in, drafts are also saved to the account, so that another device can continue them.
 import { keyOf, type StoredDraft } from '../../lib/drafts';
 import { request } from '../../lib/http';
 import { randomId } from '../../lib/random-id';
@@ -12,8 +12,8 @@ interface AccountDraft<T> {
 const accountPath = (name: string) => `/api/drafts/${name}`;
 
 /**
- * The draft of the account, where it is newer than the one of the device. `'gone'` when another device sent or dropped it.
- * Without a line to the server the device's own draft stands.
+ * Returns the account's draft if it is newer than the device's, or `'gone'` if another device sent or discarded it. Null means
+ * the device's own draft applies, also when the server cannot be reached.
  */
 export async function accountDraft<T>(name: string, owner: number): Promise<T | 'gone' | null> {
   const here = readStored<StoredDraft<T>>(keyOf(name));
@@ -27,11 +27,11 @@ export async function accountDraft<T>(name: string, owner: number): Promise<T | 
   }
 }
 
-/** Keeps the draft with the account; says whether it did. A failure is no error: the device has it. */
+/** Saves the draft to the account and returns whether it did. Failures are not reported: the device has the draft. */
 export async function syncDraft<T>(name: string, value: T, owner: number): Promise<boolean> {
   try {
     const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
-    // The answer is late: the device has newer words, or the draft was sent or thrown away meanwhile.
+    // The draft changed on the device, or was sent or discarded, while the request was running.
     const here = readStored<StoredDraft<T>>(keyOf(name));
     if (JSON.stringify(here?.value) !== JSON.stringify(value)) return false;
     writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
@@ -42,6 +42,6 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
 }
 
 export function forgetDraft(name: string): void {
-  // Sweeping takes what this leaves behind.
+  // If this fails, the server deletes the draft when it expires.
   request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() }).catch(() => {});
 }

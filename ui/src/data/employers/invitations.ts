@@ -14,7 +14,7 @@ export interface Invited {
   expiresAt: number;
 }
 
-/** The response holds a secret link: the server stores none under an idempotency key. */
+/** Sends no idempotency key: the server must not store the secret link in the response. */
 export function useInvite(id: string, onDone: (invited: Invited) => void) {
   return useChange({
     run: (body: { label: string; rights: Rights }) => request<Invited>('POST', `/api/employers/${id}/invitations`, { body }),

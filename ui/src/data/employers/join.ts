@@ -12,7 +12,7 @@ export function useReadInvitation(onDone: (offer: InvitationOffer) => void) {
   });
 }
 
-/** A new member sees more of everything, so all that was read before is forgotten. */
+/** A new member can see more on every page, so everything read before is removed from the cache. */
 export function useAcceptInvitation(onDone: (offer: InvitationOffer) => void) {
   const client = useQueryClient();
   return useChange({

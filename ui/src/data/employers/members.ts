@@ -8,7 +8,7 @@ const employerMembersKey = (id: string) => keyOf(['/api/employers', id, 'members
 
 export const useEmployerMembers = (id: string) => useQuery<List<EmployerMember>>({ queryKey: employerMembersKey(id), ...changedByOthers });
 
-/** Permissions to set, or null to take all of them away. */
+/** The permissions to set; null removes the member. */
 export interface MemberChange {
   userId: number;
   rights: Rights | null;

@@ -16,7 +16,7 @@ export function useDecide(id: number, onDone: () => void) {
   });
 }
 
-/** Merges feedback into another one; null takes it out again. */
+/** Merges feedback into another item; null undoes the merge. */
 export function useMerge(onDone: () => void) {
   return useChange({
     run: ({ id, into }: { id: number; into: number | null }, idempotencyKey) =>

@@ -2,6 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Feedback, List } from '../../lib/api';
 import { changedByOthers, keyOf } from '../key';
 
-/** What this person sent, the newest first. */
+/** The feedback this person sent, newest first. */
 export const useOwnFeedback = (enabled: boolean) =>
   useQuery<List<Feedback>>({ queryKey: keyOf(['/api/feedback'], { limit: '100' }), enabled, ...changedByOthers });

@@ -1,4 +1,4 @@
-// Sending a file: how far it is, what went wrong, and once more. Not a mutation: a lost line must not lead home from a form.
+// Uploads a file, with progress, error and retry. Not a mutation: a lost connection must not lead home from a form.
 import { useRef, useState } from 'react';
 import type { FileKind, StoredFile } from '../../lib/api';
 import { upload } from '../../lib/http';
@@ -6,7 +6,7 @@ import { randomId } from '../../lib/random-id';
 
 interface Chosen {
   file: File;
-  /** The same on every try, so that a file whose answer was lost is not kept twice. */
+  /** The idempotency key: the same on every try, so that a file whose response was lost is not stored twice. */
   key: string;
 }
 
@@ -31,11 +31,11 @@ export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>
       setState({ at: 'idle' });
       onDone(stored);
     } catch (error) {
-      console.error('The file was not sent', error);
+      console.error('The file upload failed', error);
       setState({ at: 'failed', error });
     } finally {
       busy.current = false;
-      // Another one was chosen while this was on its way.
+      // Another file was chosen during the upload.
       if (chosen.current !== mine) void send();
     }
   };

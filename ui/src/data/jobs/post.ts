@@ -50,7 +50,7 @@ export function usePostJob(onDone: (job: Job) => void) {
   });
 }
 
-/** Edits a job; a draft is posted in the same go. */
+/** Edits a job. With `publish`, the draft is posted as well. */
 export function useEditJob(id: number, publish: boolean, onDone: (job: Job) => void) {
   return useChange({
     run: async (body: JobBody, idempotencyKey) => {

@@ -7,7 +7,7 @@ import { useChange } from '../use-change';
 export const useReviewQueue = (queue: 'reported' | 'waiting', cursor: string | null) =>
   useQuery<List<AdminJob>>({ queryKey: keyOf(['/api/admin/jobs'], { queue, cursor }), placeholderData: keepPreviousData });
 
-/** Dismisses the reports of a job (no reason), or takes it down for a reason that its employer reads. */
+/** Dismisses the reports about a job (null reason), or takes it down for a reason that the employer sees. */
 export function useReview(id: number, onDone: (verdict: { reason: string | null }) => void) {
   return useChange({
     run: ({ reason }: { reason: string | null }, idempotencyKey) =>

@@ -1,4 +1,4 @@
-// Saved jobs: in the account when signed in, on the device before. A tap shows at once and is undone if it fails.
+// Saved jobs: stored in the account when signed in, otherwise on the device. A tap shows at once and is undone if it fails.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { JobCard } from '../../lib/api';
 import { ApiError, sentence } from '../../lib/errors';
@@ -12,7 +12,7 @@ import { useChange } from '../use-change';
 const key = 'pins';
 const most = 50;
 
-/** Taps since the lists were loaded, whose `saved` is older. */
+/** Taps since the lists were loaded; they override the lists' outdated `saved`. */
 const taps = new Map<number, boolean>();
 const listeners = new Set<() => void>();
 let version = 0;
@@ -53,7 +53,7 @@ export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
   const sent = useRef<boolean>(undefined);
   const { act, pending } = save;
   const wish = taps.get(job.id);
-  // Tapped again while the first request was running: send the latest wish.
+  // Tapped again while the request was running: send the latest state.
   useEffect(() => {
     if (pending || sent.current === undefined || wish === undefined || wish === sent.current) return;
     sent.current = wish;
@@ -73,16 +73,16 @@ export function useSaveJob(job: Pick<JobCard, 'id' | 'title' | 'saved'>) {
   };
 }
 
-/** Answers after which retrying is pointless: the job was taken down, or cannot be saved. */
+/** Statuses after which retrying is pointless: the job was taken down, or cannot be saved. */
 const refused = new Set([404, 409, 410, 422]);
 
-/** Moves the jobs saved on the device to the account; those that fail for lack of a connection stay for the next time. */
+/** Moves the jobs saved on the device to the account. Those that may succeed later stay on the device. */
 export async function moveSavedJobs(): Promise<void> {
   for (const id of deviceSavedJobs()) {
     try {
       await request('PUT', `/api/saved-jobs/${id}`, { body: {}, idempotencyKey: randomId() });
     } catch (error) {
-      // Offline, the others would fail as well.
+      // Offline, the others would fail too.
       if (!(error instanceof ApiError)) return;
       if (!refused.has(error.status)) continue;
     }

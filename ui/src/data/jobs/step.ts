@@ -15,14 +15,14 @@ const events: Record<JobStep, readonly Event[]> = {
   confirm: ['JobChanged'],
 };
 
-/** A step that needs nothing but its name. */
+/** Takes a step that needs no further input. */
 export function useJobStep({ id, status }: Pick<Job, 'id' | 'status'>, onDone: (job: Job, step: JobStep) => void) {
   return useChange({
     run: (step: JobStep, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/${step}`, { body: {}, idempotencyKey }),
     events: (step) => events[step],
     answers: (job) => [[jobKey(id), job]],
     onDone: (job, step) => {
-      // A job that waits for its fee was counted when it was posted.
+      // A job awaiting its posting fee was already tracked when it was posted.
       if (step === 'publish' && status === 'draft') trackPosted(job);
       onDone(job, step);
     },
@@ -38,7 +38,7 @@ export function useCloseJob(id: number, onDone: () => void) {
   });
 }
 
-/** A copy of a job, to be edited and posted. */
+/** Copies a job into a new draft. */
 export function useDuplicateJob(id: number, onDone: (copy: Job) => void) {
   return useChange({
     run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/duplicate`, { body: {}, idempotencyKey }),

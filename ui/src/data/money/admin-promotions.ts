@@ -14,7 +14,7 @@ export interface PromotionBody {
   until: string | null;
 }
 
-/** Null makes today a free day. */
+/** Starts a promotion; null makes today a free day. */
 export function useStartPromotion(onDone: (made: AdminPromotion) => void) {
   return useChange({
     run: (body: PromotionBody | null, idempotencyKey) =>

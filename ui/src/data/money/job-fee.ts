@@ -7,7 +7,7 @@ import { useChange } from '../use-change';
 
 export const useJobFee = (job: number) => useQuery<JobFee>({ queryKey: keyOf(['/api/jobs', job, 'fee']), refetchInterval: 60_000 });
 
-/** Posts a job that waits for its fee, once a promotion or a voucher covers it. */
+/** Posts a job that is awaiting its posting fee, once a promotion or a voucher covers it. */
 export function usePublish(job: number, onDone: (job: Job) => void) {
   return useChange({
     run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${job}/publish`, { body: {}, idempotencyKey }),

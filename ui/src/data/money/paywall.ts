@@ -4,5 +4,5 @@ import { keyOf } from '../key';
 
 export const paywallKey = keyOf(['/api/paywall/status']);
 
-/** A promotion may begin or end by the clock. */
+/** Polled, because a promotion can begin or end at any time. */
 export const usePaywall = () => useQuery<Paywall>({ queryKey: paywallKey, refetchInterval: 60_000 }).data;

@@ -5,7 +5,7 @@ import { keyOf } from '../key';
 import { useSite } from '../site/site';
 import { usePaywall } from './paywall';
 
-/** What posting costs right now, and why. Signed in, a person has a price of their own: a voucher, a free first job. */
+/** What posting costs right now, and why. When signed in, the price is personal: it accounts for vouchers and the free first job. */
 export function usePostingPrice(employerId?: string) {
   const site = useSite();
   const paywall = usePaywall();

@@ -31,7 +31,7 @@ export function useSaveSite(onDone: (site: Site) => void) {
   });
 }
 
-/** The picture in base64, or null to go back to our own mark. */
+/** Sets the logo from a base64-encoded image; null restores the default mark. */
 export function useLogo(onDone: (site: Site) => void) {
   return useChange({
     ...changed,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Part of the first page only: no path of the API answers it. */
+/** Comes with the first page only; no API path returns it. */
 export const setUpKey = ['setUp'] as const;
 
-/** False until someone has set this site up. */
+/** False until the site has been set up. */
 export const useIsSetUp = () => useQueryClient().getQueryData<boolean>(setUpKey) ?? true;

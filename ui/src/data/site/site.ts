@@ -25,7 +25,7 @@ const unknownSite: Site = {
 
 export const useSite = (): Site => useQuery<Site>({ queryKey: siteKey }).data ?? unknownSite;
 
-/** A category by its id; a job may carry one that the operator has since hidden. */
+/** Returns the category with this id, or a placeholder if the operator has since hidden it. */
 export function useCategory(id: string): Category {
   const found = useSite().categories.find((category) => category.id === id);
   return found ?? { id, name: 'Other work', stock: 'move', icon: 'package', hidden: true };

@@ -4,7 +4,7 @@ import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
 
-/** Neither side is more than three seconds behind while the tab is visible. */
+/** Polling interval in milliseconds: neither side is more than three seconds behind while the tab is visible. */
 const poll = 3000;
 
 const agentChatKey = (id: number) => keyOf(['/api/admin/support/chats', id]);
@@ -13,7 +13,7 @@ export const useAgentChat = (id: number) => useQuery<AgentChatFull>({ queryKey: 
 
 type Step = { do: 'take' | 'end' } | { do: 'transfer'; agentId: number } | { do: 'messages' | 'notes'; message: string };
 
-/** Whatever an agent does with a chat, the response is the whole chat. */
+/** Takes an agent's step on a chat; every response is the whole chat. */
 export function useAgentStep(id: number, onDone: (step: Step) => void = () => {}) {
   return useChange({
     run: ({ do: step, ...body }: Step, idempotencyKey) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AgentChatList } from '../../lib/api';
 import { changedByOthers, keyOf, type Params } from '../key';
 
-/** Neither side is more than three seconds behind while the tab is visible. */
+/** Polling interval in milliseconds: neither side is more than three seconds behind while the tab is visible. */
 const poll = 3000;
 
 export const useAgentChats = (params: Params) =>

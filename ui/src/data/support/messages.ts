@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ChatMessage, ChatSession } from '../../lib/api';
 import { keyOf } from '../key';
 
-/** Milliseconds between two looks, while the page is visible. */
+/** Polling interval in milliseconds, while the page is visible. */
 const poll = 3000;
 
 export const messagesKey = (id: string) => keyOf(['/api/support/chat', id, 'messages']);

@@ -9,21 +9,21 @@ import { chatKey, withSession } from './chat';
 export function useStartChat(onDone: () => void) {
   const client = useQueryClient();
   return useAction({
-    // The form asks for no subject: the field goes out without a value.
+    // The form has no subject, so the field is sent without a value.
     run: (_: null) => request<ChatSession>('POST', '/api/support/chat/start', { body: { subject: undefined } }),
     onDone: async (session) => {
       await client.cancelQueries({ queryKey: chatKey, exact: true });
       client.setQueryData(chatKey, withSession(client, session));
       toast('Chat Started', "You're connected to our support team.");
       onDone();
-      // The response holds the session, but neither the hours nor the usual reply time: those are read again.
+      // The response contains the session but not the hours or the usual reply time, so those are refetched.
       await emit(client, ['ChatStarted']);
     },
     onFail: () => toast('Error', 'Failed to start chat session. Please try again.', 'destructive'),
   });
 }
 
-/** Tells the other devices of the account which message was seen last. */
+/** Reports the last message seen, for the account's other devices. */
 export function sendSeen(sessionId: string, messageId: number): void {
   request('POST', `/api/support/chat/${sessionId}/seen`, { body: { messageId } }).catch(() => {});
 }

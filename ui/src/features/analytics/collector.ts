@@ -1,20 +1,21 @@
-// Sends events every 30 seconds and when the page goes away; the most important ones at once. Nothing without consent.
+// Sends queued events every 30 seconds and when the page is hidden or left; the most important ones immediately. Without
+// consent, it sends only the answer to the consent question, anonymously.
 import { collect, type EventName, type Happened } from '../../lib/analytics';
 import { mayCount } from '../../lib/consent';
 import { beacon, request } from '../../lib/http';
 import { reportError } from '../../lib/report';
 import { countIn, type Session } from './session';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const flushEvery = 30_000;
-/** The server takes four KiB. */
+/** Size limit of a request body. The server accepts 4 KiB. */
 const mostBytes = 3_600;
-/** Events queued while offline at most; the oldest are dropped. */
+/** Maximum number of queued events; the oldest are discarded first. */
 const mostWaiting = 200;
 
 const atOnce: ReadonlySet<EventName> = new Set(['user_signup', 'job_posted', 'application_submitted', 'consent_given']);
 
-/** Sent without consent too, but anonymously. */
+/** Sent even without consent, but anonymously. */
 const exempt: ReadonlySet<EventName> = new Set(['consent_given', 'consent_declined']);
 
 type OutgoingEvent = Happened & { userId?: string; sessionId?: string; userAgent?: string };
@@ -22,10 +23,10 @@ type OutgoingEvent = Happened & { userId?: string; sessionId?: string; userAgent
 let waiting: OutgoingEvent[] = [];
 let session: Session | null = null;
 let sending = false;
-/** No page view of this visit has recorded its source yet. */
+/** True until a page view of this visit has recorded the traffic source. */
 let sourceless = false;
 
-/** After consent is withdrawn, unsent events are dropped, and exempt ones are stripped of their ids. */
+/** Without consent, discards all queued events but the exempt ones, and strips those of their ids. */
 function heedConsent(): void {
   if (mayCount()) return;
   session = null;
@@ -34,7 +35,7 @@ function heedConsent(): void {
     .map(({ event, properties, timestamp, page }) => ({ event, properties, timestamp, page }));
 }
 
-/** Where the visit came from, recorded with its first page view. */
+/** The traffic source: the utm_source campaign, the referring host, or "direct". */
 function source(): string {
   const campaign = new URLSearchParams(location.search).get('utm_source');
   if (campaign) return campaign.slice(0, 100);
@@ -61,19 +62,19 @@ function take(happened: Happened): void {
   if (atOnce.has(happened.event)) void flush();
 }
 
-/** A failure to count must not break anything else. */
+/** Reports errors instead of throwing, so that a failure to count never breaks the page. */
 function tryToTake(happened: Happened): void {
   try {
     take(happened);
   } catch (error) {
-    console.warn('An event was not counted', error);
+    console.warn('Failed to record an analytics event', error);
     void reportError(error);
   }
 }
 
 const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
 
-/** As many events as fit into one request. */
+/** The next request: as many of the oldest events as fit. */
 function next(): { events: OutgoingEvent[]; body: { events: OutgoingEvent[]; session: Session | ReturnType<typeof nobody> } } {
   const who = session ?? nobody(Date.now());
   const events = [...waiting];
@@ -92,9 +93,9 @@ async function flush(): Promise<void> {
       try {
         await request('POST', '/api/analytics', { body });
       } catch (error) {
-        // Keep them at the front for the next try.
+        // Put them back at the front for the next attempt.
         waiting = [...events, ...waiting].slice(-mostWaiting);
-        console.warn('The statistics were not sent', error);
+        console.warn('Failed to send analytics events', error);
         return;
       }
     }
@@ -103,7 +104,7 @@ async function flush(): Promise<void> {
   }
 }
 
-/** The page may not come back, so send the queue now. */
+/** Sends the queue with a beacon, because the page may not come back. */
 function leave(): void {
   heedConsent();
   while (waiting.length > 0) {
@@ -115,7 +116,7 @@ function leave(): void {
 
 let started = false;
 
-/** Once per page. */
+/** Starts the collector. Later calls do nothing. */
 export function start(): void {
   if (started) return;
   started = true;

@@ -1,9 +1,9 @@
-// Identifies the visit (a day at most) and the browser (by a random id). Both need consent.
+// Random ids for the visit, which lasts a day at most, and for the browser. Both require consent.
 import { keepCookie } from '../../lib/kept';
 import { randomId } from '../../lib/random-id';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const sessionLife = 24 * 60 * 60_000;
 
 export interface Session {
@@ -26,7 +26,7 @@ function visit(now: number): { id: string; since: number; fresh: boolean } {
   return { id: made, since: now, fresh: true };
 }
 
-/** Renewed by each visit; expires two years after the last. */
+/** Returns the browser's id and renews its cookie, which expires two years after the last event. */
 function browser(): string {
   const id = readCookie('user_id') || randomId();
   keepCookie('user_id', id);
@@ -35,7 +35,7 @@ function browser(): string {
 
 const counts = { pageViews: 0, events: 0 };
 
-/** The visit after counting one more event; a new one once the last is a day old. */
+/** Counts an event and returns its visit. Starts a new visit once the last one is a day old; then `fresh` is true. */
 export function countIn(isPageView: boolean, now = Date.now()): { session: Session; fresh: boolean } {
   const { id, since, fresh } = visit(now);
   if (fresh) Object.assign(counts, { pageViews: 0, events: 0 });

@@ -1,16 +1,16 @@
-// The five facts for comparing applicants, and the pairs that fit on a phone.
+// The five facts for comparing applicants, and the pairs to show on a phone, where only two columns fit.
 import type { Application } from '../../lib/api';
 import { fullDay } from '../../lib/format';
 import { rate } from '../../lib/money';
 import { once } from '../../lib/once';
 
-/** "12,15" → two or three distinct ids; otherwise none. */
+/** Parses "12,15" into two or three distinct ids. Returns an empty array for anything else. */
 export function readIds(text: string | null): string[] {
   const ids = [...new Set((text ?? '').split(','))].filter((id) => /^[1-9]\d{0,15}$/.test(id));
   return ids.length === 2 || ids.length === 3 ? ids : [];
 }
 
-/** All pairs: one of two people, three of three. */
+/** Returns all pairs: one for two people, three for three. */
 export function pairsOf<T>(all: T[]): [T, T][] {
   return all.flatMap((one, index) => all.slice(index + 1).map((other): [T, T] => [one, other]));
 }
@@ -28,7 +28,7 @@ function distance({ worker, job }: Application): string {
   return `${worker.city}, ${miles().format(worker.distanceMiles)} mi`;
 }
 
-/** The same five facts for each applicant. The last is the answer to the first question, or the message. */
+/** Returns the five facts to compare. The last one is the answer to `question`, or the message if it is null. */
 export function factsOf(question: string | null): Fact[] {
   return [
     { label: 'Rate', of: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },

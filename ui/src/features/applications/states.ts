@@ -1,4 +1,4 @@
-// Labels and groups for the states of an application.
+// Labels and groups for application statuses.
 
 import type { Tone } from '../../kit/pill';
 import type { Application, ApplicationGroup, ApplicationStatus, DeclineReason, Verdict } from '../../lib/api';
@@ -37,7 +37,7 @@ export const groups: { id: ApplicationGroup; label: string; none: string }[] = [
   { id: 'new', label: 'New', none: 'No one is waiting for a reply.' },
   { id: 'shortlist', label: 'Shortlist', none: 'No one is on the shortlist.' },
   { id: 'interview', label: 'Interview', none: 'No interviews in progress.' },
-  { id: 'offer', label: 'Offered', none: 'No offers are out.' },
+  { id: 'offer', label: 'Offered', none: 'No offers are pending.' },
   { id: 'hired', label: 'Hired', none: 'No one is hired yet.' },
   { id: 'declined', label: 'Closed', none: 'No one was declined or withdrew.' },
 ];
@@ -56,7 +56,7 @@ export const declineLabels: Record<DeclineReason, string> = {
   other: 'Another reason',
 };
 
-// Templates for people who find it hard to write a refusal.
+// Message templates for people who find it hard to turn someone down.
 const templates: Record<DeclineReason, string> = {
   other_chosen: '{name}, thanks for applying for “{job}”. We chose someone else this time. Please keep an eye out for our next jobs.',
   rate: '{name}, thanks for applying for “{job}”. Your rate is more than we can pay.',
@@ -65,14 +65,14 @@ const templates: Record<DeclineReason, string> = {
   other: '{name}, thanks for applying for “{job}”. It didn’t work out this time.',
 };
 
-/** The template of a reason; for a single applicant with the names filled in. */
+/** Returns the template for a reason. For a single applicant, the name and job title are filled in. */
 export function template(reason: DeclineReason, people: Pick<Application, 'worker' | 'job'>[]): string {
   const [one] = people;
   if (!one || people.length !== 1) return templates[reason];
   return templates[reason].replaceAll(/\{name\}|\{job\}/g, (mark) => (mark === '{name}' ? firstName(one.worker.name) : one.job.title));
 }
 
-/** The index of the step a worker sees; null if the application ended otherwise. */
+/** Returns the index of the step shown to the worker; null if the application ended without a hire. */
 export function progress(status: ApplicationStatus): number | null {
   const at: Partial<Record<ApplicationStatus, number>> = { sent: 0, opened: 0, shortlisted: 1, interviewing: 2, offered: 3, hired: 4 };
   return at[status] ?? null;
@@ -80,7 +80,7 @@ export function progress(status: ApplicationStatus): number | null {
 
 const waits = ({ status }: Pick<Application, 'status'>) => status === 'sent' || status === 'opened';
 
-/** "Reply due by Nov 27", "Reply was due 2 days ago"; null once answered, or without a deadline. */
+/** "Reply due by Nov 27" or "Reply was due 2 days ago"; null once the employer has replied, or without a deadline. */
 export function replyDeadline(application: Pick<Application, 'status' | 'answerBy'>, now = Date.now()): { text: string; late: boolean } | null {
   const { answerBy } = application;
   if (answerBy === null || !waits(application)) return null;
@@ -92,7 +92,7 @@ type Ended = Pick<Application, 'ending' | 'events'> & { job: Pick<Application['j
 
 const endLabels = { filled: 'Job filled', closed: 'Job closed', expired: 'Job expired', refused: 'Job taken down', no_answer: 'No reply' };
 
-/** The state of an application in a word or two, for the worker. */
+/** Returns the label for the worker, which names how the job ended if the worker wasn't selected. */
 export function workerLabel({ status, ending }: Pick<Application, 'status' | 'ending'>): Words {
   const { label, tone } = workerLabels[status];
   return { label: status === 'not_selected' && ending ? endLabels[ending] : label, tone };
@@ -105,7 +105,7 @@ const endings = {
   refused: 'The job was taken down',
 };
 
-/** How an application ended that was not selected. */
+/** Explains to the worker why an application was not selected. */
 export function outcome({ ending, events, job }: Ended): string {
   if (ending === 'no_answer') return `${job.postedBy} promised a reply and didn’t send one, so your application was closed.`;
   const listed = events.some(({ status }) => ['shortlisted', 'interviewing', 'offered'].includes(status));
@@ -131,10 +131,10 @@ const steps: Record<string, string> = {
   not_selected: 'Closed',
 };
 
-/** What happened to an application, and by when a reply is due. */
+/** Returns the history of an application, followed by the reply deadline if one is pending. */
 export function timeline(application: Pick<Application, 'events' | 'status' | 'answerBy'>, now = Date.now()): Moment[] {
   const past = application.events.map(({ status, at }, index, all): Moment => {
-    // Back on the shortlist after a declined offer.
+    // A declined offer puts the applicant back on the shortlist.
     const again = status === 'shortlisted' && all[index - 1]?.status === 'offered';
     return { label: again ? 'Offer declined, on the shortlist' : (steps[status] ?? status), at, state: index === all.length - 1 ? 'now' : 'done' };
   });

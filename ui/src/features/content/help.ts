@@ -1,7 +1,7 @@
-// Finding a help article as someone types, and naming a new one.
+// Help article search, and names for new articles.
 import type { HelpArticle } from '../../lib/api';
 
-/** Articles with every word in their title or text. */
+/** Returns the articles whose title or body contains every word typed. */
 export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, body }) => {
@@ -10,7 +10,7 @@ export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles
   });
 }
 
-/** The name of a new article, from its title. It is also the anchor on the page. */
+/** Returns an unused name for a new article, based on its title. The name is also its anchor on the page. */
 export function nameFor(title: string, taken: string[]): string {
   const base =
     title

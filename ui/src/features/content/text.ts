@@ -1,12 +1,12 @@
-// How a text of the site splits into sections, and what its placeholders stand for.
+// Splits a site text into sections and fills in its placeholders.
 
 interface Section {
-  /** Empty for what comes before the first heading. */
+  /** Empty for the text before the first heading. */
   heading: string;
   body: string;
 }
 
-/** A line that begins with "## " is a heading. */
+/** Splits a text at its headings, which are the lines that start with "## ". */
 export function sections(body: string): Section[] {
   const found: Section[] = [{ heading: '', body: '' }];
   for (const line of body.split('\n')) {
@@ -17,6 +17,6 @@ export function sections(body: string): Section[] {
   return found.filter(({ heading, body: text }) => heading !== '' || text.trim() !== '');
 }
 
-/** Fills in the site's name and town. */
+/** Replaces {site} and {town} with the site's name and town. */
 export const filled = (body: string, site: { name: string; town: string }) =>
   body.replaceAll('{site}', site.name).replaceAll('{town}', site.town || 'your town');

@@ -1,4 +1,4 @@
-// A member's permissions in words.
+// Labels for a member's permissions.
 import type { EmployerKind, Rights } from '../../lib/api';
 
 export const rightNames = ['post', 'hire', 'pay', 'view'] as const satisfies readonly (keyof Rights)[];
@@ -12,10 +12,10 @@ export const rightLabels: Record<keyof Rights, { label: string; hint: string }> 
 
 export const kindLabels: Record<EmployerKind, string> = { person: 'Person', business: 'Business', enterprise: 'Organization' };
 
-/** Holding all four permissions makes a manager. */
+/** Whether a member may manage the employer, which takes all four permissions. */
 export const manages = (rights: Rights | null) => rights !== null && rightNames.every((name) => rights[name]);
 
-/** "Post, hire and view", or "All permissions". */
+/** "Post, hire, and view", or "All permissions". */
 export function rightsText(rights: Rights): string {
   if (manages(rights)) return 'All permissions';
   const words = rightNames.filter((name) => rights[name]).map((name) => rightLabels[name].label.toLowerCase());

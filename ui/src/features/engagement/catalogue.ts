@@ -1,4 +1,4 @@
-// All messages. They are larger than a whole page: only lazy code may import this.
+// All motivation messages. They are larger than a typical page, so only lazy-loaded code may import this.
 import text from '../../../../data/motivation.tsv?raw';
 import { type Message, takeMessage } from './messages';
 

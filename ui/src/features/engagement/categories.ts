@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 
 interface Look {
   icon: LucideIcon;
-  /** The hue of the paper and its ink. The theme sets their lightness, so that every hue is readable. */
+  /** Hue of the card's background and text. The theme sets their lightness, so that every hue is readable. */
   hue: number;
 }
 
@@ -21,7 +21,7 @@ export const looks: Record<string, Look> = {
   Confidence: { icon: Star, hue: 128 },
 };
 
-/** An unknown category gets the operator's color. */
+/** Returns a category's icon and colors. An unknown category gets the site's brand color. */
 export function lookOf(category: string): { icon: LucideIcon; paper: CSSProperties } {
   const { icon, hue } = looks[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
   return { icon, paper: { '--hue': hue } as CSSProperties };

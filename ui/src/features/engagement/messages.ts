@@ -1,10 +1,10 @@
-// Which card comes next, and what is stored about the cards shown.
+// Chooses the next motivation message and stores which ones were shown.
 import { readStored, writeStored } from '../../lib/storage';
 
 export interface Message {
   id: number;
   category: string;
-  /** From the catalogue; as specified, the choice ignores it. */
+  /** From the catalogue, in seconds. As specified, it doesn't affect which message is chosen. */
   minTimeSpent: number;
   message: string;
 }
@@ -12,43 +12,43 @@ export interface Message {
 interface MessageState {
   currentMessage: Message | null;
   showMessage: boolean;
-  /** The ids shown. Some ids belong to two messages: after one, neither comes again. */
+  /** Ids of the messages shown. Some ids belong to two messages; showing one counts for both. */
   messageHistory: number[];
-  /** In seconds of tracked time. */
+  /** Tracked time when the last message was shown, in seconds. */
   lastMessageTime: number;
 }
 
 export interface SeenCard extends Pick<Message, 'id' | 'category' | 'message'> {
-  /** The tracked time at which it appeared, in seconds. */
+  /** Tracked time when it was shown, in seconds. */
   after: number;
   at: number;
 }
 
 const stateKey = 'motivation';
-// Stored apart, because the state above is emptied whenever the count restarts.
+// Stored separately, because the state above is cleared whenever the count restarts.
 const seenKey = 'motivation-seen';
 const seenLimit = 50;
 
 const empty: MessageState = { currentMessage: null, showMessage: false, messageHistory: [], lastMessageTime: 0 };
 
-/** A last message later than the tracked time belongs to an earlier count, and so does its history. */
+/** Reads the stored state. If its last message is later than the tracked time, it belongs to an earlier count and is ignored. */
 function readState(seconds: number): MessageState {
   const stored = readStored<MessageState>(stateKey);
   return stored && Array.isArray(stored.messageHistory) && stored.lastMessageTime <= seconds ? stored : empty;
 }
 
-/** Empties the history after the count restarted. */
+/** Clears the history if the count has restarted. */
 export function beginCount(seconds: number): void {
   if (readState(seconds) === empty) writeStored(stateKey, empty);
 }
 
-/** Picks a random unseen message and records it. Once all were shown, the history restarts. */
+/** Picks a random unseen message and records it. Once all have been shown, starts over. */
 export function takeMessage(catalogue: Message[], seconds: number): Message {
   const { messageHistory } = readState(seconds);
   const unseen = catalogue.filter(({ id }) => !messageHistory.includes(id));
   const [among, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalogue, []];
   const message = among[Math.floor(Math.random() * among.length)];
-  if (!message) throw new Error('The catalogue is empty');
+  if (!message) throw new Error('The catalog is empty');
   const state: MessageState = {
     currentMessage: message,
     showMessage: true,
@@ -61,12 +61,12 @@ export function takeMessage(catalogue: Message[], seconds: number): Message {
   return message;
 }
 
-/** Called when the card is gone. */
+/** Clears the current message once its card is gone. */
 export function putAway(): void {
   writeStored(stateKey, { ...empty, ...readStored<MessageState>(stateKey), currentMessage: null, showMessage: false });
 }
 
-/** The cards that were shown on this device, newest first. */
+/** Returns the cards shown on this device, newest first. */
 export function readSeen(): SeenCard[] {
   const stored = readStored<SeenCard[]>(seenKey);
   return Array.isArray(stored) ? stored : [];

@@ -16,7 +16,7 @@ async function load(seconds: number): Promise<Shown> {
   return { Card: MotivationCard, message: nextMessage(seconds) };
 }
 
-/** Counts the time of signed-in people and shows the cards, whose code and texts load with the first one. */
+/** Tracks how long signed-in people are active and shows the cards. Their code and texts load with the first card. */
 export function Motivation() {
   const signedIn = useSession().user !== null;
   const [shown, setShown] = useState<Shown | null>(null);
@@ -28,7 +28,7 @@ export function Motivation() {
   }, []);
   useEffect(() => {
     if (!signedIn) return;
-    // The count goes up by one, so every trigger is hit exactly; triggers before a restored count are skipped.
+    // The count goes up by one, so no trigger is missed. Triggers before a restored count are skipped.
     let due = false;
     let counting = false;
     return track((seconds) => {
@@ -37,8 +37,8 @@ export function Motivation() {
       due ||= triggers.includes(seconds);
       if (!due || busy.current || isCovered()) return;
       due = false;
-      // A card that fails to load is skipped, and the next trigger tries again. Browsers remember a failed import for as
-      // long as the page lives, so none is tried offline.
+      // A card that fails to load is skipped; the next trigger tries again. Browsers cache a failed import for the
+      // lifetime of the page, so don't try while offline.
       if (!cardsAreOn() || !navigator.onLine) return;
       busy.current = true;
       load(seconds).then(setShown, free);

@@ -5,7 +5,7 @@ const minute = 60_000;
 let stops: (() => void)[] = [];
 let hidden = false;
 
-/** A tab of this device that counts. */
+/** A tab that counts, sharing its storage with the others. */
 function tab() {
   const onSecond = vi.fn<(seconds: number) => void>();
   const stop = track(onSecond);

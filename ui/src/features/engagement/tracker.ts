@@ -1,14 +1,13 @@
-// The engagement tracker: how many seconds a page of the site was visible. It times the motivation cards
-// and nothing else; work is billed from the project timer.
+// The engagement tracker: counts the seconds during which the site is visible, only to time the motivation cards.
 //
-// Only a visible tab counts. It saves when hidden or left, and a tab that becomes visible continues from what another one
-// has counted since, so that tabs used in turn add up. Two windows side by side count the same seconds twice; the larger count
-// wins.
+// A tab counts only while it is visible. It saves its count when hidden or left, and a tab that becomes visible continues
+// from the count another tab has saved since, so tabs used in turn add up. Two windows side by side count the same seconds
+// separately; the larger count wins.
 import { readStored, writeStored } from '../../lib/storage';
 
 interface Engagement {
   sessionStartTime: number;
-  /** In seconds. */
+  /** Visible time in seconds. */
   totalTimeSpent: number;
   isActive: boolean;
   lastUpdate: number;
@@ -19,14 +18,14 @@ const resumeWindow = 30 * 60_000;
 
 const begin = (now = Date.now()): Engagement => ({ sessionStartTime: now, totalTimeSpent: 0, isActive: false, lastUpdate: now });
 
-/** This tab's count, or another tab's if that is larger and recent. */
+/** Returns this tab's count, or the stored one if it is larger and less than 30 minutes old. */
 function latest(own: Engagement): Engagement {
   const stored = readStored<Engagement>(key);
   const goesOn = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
   return goesOn ? stored : own;
 }
 
-/** Counts until stopped, and calls back with each second. */
+/** Counts visible seconds and calls back with each new total. Returns a function that stops it. */
 export function track(onSecond: (seconds: number) => void): () => void {
   let state = begin();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -41,7 +40,7 @@ export function track(onSecond: (seconds: number) => void): () => void {
     timer = setInterval(tick, 1000);
   };
   const pause = () => {
-    // A hidden page may be closed later, when another tab has saved more.
+    // Already paused: a hidden page may close after another tab has saved a larger count.
     if (timer === undefined) return;
     clearInterval(timer);
     timer = undefined;

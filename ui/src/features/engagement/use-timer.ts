@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back after running for so many milliseconds; pausing stops the clock. */
+/** Calls back after `ms` milliseconds of running time. The timer pauses while `runs` is false. */
 export function useTimer(ms: number, runs: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);

@@ -8,7 +8,7 @@ import { loadWithRetry } from '../../lib/lazy-with-retry';
 
 const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedback-dialog')));
 
-/** The floating button and its dialog. What was typed stays until it is sent. */
+/** The floating feedback button and its dialog, which stays mounted once opened so that the text isn't lost. */
 export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
   const [everOpen, setEverOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Feedback() {
   );
 }
 
-/** Notifications link to '#feedback'. The fragment is removed, so that Back does not open the dialog again. */
+/** Opens the dialog for the #feedback links in notifications. Removes the fragment so that Back doesn't reopen it. */
 function useNamedByHash(setOpen: (open: boolean) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

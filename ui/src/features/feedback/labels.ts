@@ -1,4 +1,4 @@
-// The specified kinds of feedback, their API types, and the subject of feedback sent without one.
+// The kinds of feedback, their API types, and the default subjects, all as specified.
 
 import type { Tone } from '../../kit/pill';
 import type { FeedbackState, FeedbackType } from '../../lib/api';
@@ -26,7 +26,7 @@ const titles: Partial<Record<string, string>> = {
   bug_report: 'Bug Report',
 };
 
-/** The request for what was typed. */
+/** Builds the request body. A blank subject becomes the default for the kind. */
 export function toSend(kind: Kind, subject: string, description: string) {
   return {
     feedbackType: types[kind],

@@ -1,4 +1,4 @@
-// The search in the address. It uses the names of the API, so that a page's address is its request.
+// Search parameters in the URL. They have the same names as the API's, so the page's query string is also the request's.
 import type { Site } from '../../lib/api';
 import { date, kindLabels } from '../../lib/format';
 import { moneyText, shortMoney } from '../../lib/money';
@@ -25,7 +25,7 @@ const known = [
 
 export type Params = Partial<Record<(typeof known)[number], string>>;
 
-/** The search in the address, without empty values and names that the API does not know. */
+/** Reads the search from the URL, without empty values and parameters the API doesn't know. */
 export function readParams(search: URLSearchParams): Params {
   const params: Params = {};
   for (const name of known) {
@@ -35,7 +35,7 @@ export function readParams(search: URLSearchParams): Params {
   return params;
 }
 
-/** The address with some parts changed, back at the first page. */
+/** Returns the parameters with some changed, back on the first page of results. */
 export function withParams(search: URLSearchParams, change: Params): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('cursor');
@@ -80,16 +80,16 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
   return filters;
 }
 
-/** The search without its page, as it is saved and linked. */
+/** Returns the search as a query string, without the page of results, for saving and linking. */
 export function searchText({ cursor: _, limit: __, ...params }: Params): string {
   return new URLSearchParams(params).toString();
 }
 
-/** A search in one line: its default name. */
+/** Describes a search in one line. Also the default name of a saved search. */
 export const searchName = (params: Params, site: Site) =>
   activeFilters(params, site)
     .map(({ label }) => label)
     .join(', ') || 'All jobs';
 
-/** The pay filter as typed. */
+/** Returns the pay filter as text for its input field. */
 export const payText = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);

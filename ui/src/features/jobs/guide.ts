@@ -1,9 +1,9 @@
-// The budget guide in words.
+// Puts the budget guide into words.
 import type { BudgetGuide, PayUnit } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { money, unitLabels } from '../../lib/money';
 
-/** "12 similar jobs here: $80.00–$120.00 for the job. Filled in about 2 days." */
+/** "12 similar jobs here: $80.00–$120.00 for the job. Filled in about 2 days."; null if there are too few jobs. */
 export function guideText(guide: BudgetGuide, unit: PayUnit): { lead: string; rest: string } | null {
   const { low, high, currency } = guide;
   if (low === null || high === null) return null;

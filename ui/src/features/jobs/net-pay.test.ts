@@ -7,7 +7,7 @@ const job = { budgetMin: 2000, budgetMax: 2500, budgetUnit: 'hour', currency: 'U
 beforeEach(() => localStorage.clear());
 
 it('takes the fee and the way there and back off the least pay', () => {
-  // 7 hours at $20 less 10 % less $6, over 7 hours and twice 30 minutes.
+  // 7 hours at $20, minus 10%, minus $6; the hourly rate is over 7 hours plus 2 × 30 minutes.
   expect(netPay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
 });
 

@@ -1,4 +1,4 @@
-// Take-home pay from a person's own settings, computed on the device; nothing of it is sent.
+// Take-home pay based on the person's own settings. Computed on the device; none of it is sent to the server.
 import type { Job } from '../../lib/api';
 import { hoursBetween } from '../../lib/format';
 import { money, shortMoney } from '../../lib/money';
@@ -9,9 +9,9 @@ const key = 'net-pay';
 export interface TripSettings {
   /** Minutes to work, one way. */
   minutes: number;
-  /** The cost of the round trip, in minor units. */
+  /** Cost of the round trip, in minor units. */
   cost: number;
-  /** Assumed hours for a job that names none. */
+  /** Hours to assume for a job that doesn't list any. */
   hours: number;
 }
 
@@ -26,11 +26,11 @@ export const writeTrip = (trip: TripSettings): boolean => writeStored(key, trip)
 
 type Paid = Pick<Job, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency' | 'startTime' | 'endTime' | 'remote'>;
 
-/** Pay by the hour, the day or the job; a wage by the week or longer has no single trip. */
+/** Whether take-home pay can be computed: pay must be listed by the hour, day or job. Longer periods span many trips. */
 export const hasNetPay = ({ budgetMin, budgetMax, budgetUnit }: Pick<Paid, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
   (budgetMin ?? budgetMax) !== null && ['hour', 'day', 'job'].includes(budgetUnit);
 
-/** "About $64.00 for you after the fee and the 22-minute trip, $18 an hour." From the least pay that is stated. */
+/** Describes take-home pay in a sentence, based on the lowest pay listed; null if it can't be computed. */
 export function netPay(job: Paid, trip: TripSettings, commissionPercent: number): string | null {
   const pay = job.budgetMin ?? job.budgetMax;
   if (pay === null || !hasNetPay(job)) return null;

@@ -1,4 +1,4 @@
-// The values of the job form, and how they become a request to the API.
+// The job form's values, their validation, and their conversion to an API request.
 import * as v from 'valibot';
 import type { JobBody } from '../../data/jobs/post';
 import type { Job, JobKind, PayUnit } from '../../lib/api';
@@ -28,11 +28,11 @@ export interface PostValues {
   questions: string;
   replyDays: string;
   photos: string[];
-  /** Empty for the person's first employer. */
+  /** Empty lets the server use the person's own employer. */
   employerId: string;
 }
 
-/** The choices for the reply deadline: the usual ones, and those that the site or the job already has. */
+/** Options for the reply deadline in days: the usual ones, plus the given ones, such as the site's default. */
 export const replyDayChoices = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
 
 export function emptyPost(town: string, replyDays: number): PostValues {
@@ -116,7 +116,7 @@ export function postSchema(currency: string) {
     isUrgent: v.boolean(),
     openings: v.pipe(
       v.string(),
-      v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Between 1 and 500 people.'),
+      v.check((typed) => /^\d+$/.test(typed) && +typed >= 1 && +typed <= 500, 'Enter a number from 1 to 500.'),
     ),
     skills: v.array(v.string()),
     replyDays: v.string(),
@@ -124,7 +124,7 @@ export function postSchema(currency: string) {
     questions: v.pipe(
       v.string(),
       v.check((typed) => linesOf(typed).length <= 5, 'Ask five questions or fewer.'),
-      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question under 200 characters.'),
+      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question to 200 characters or fewer.'),
     ),
     employerId: v.string(),
   });
@@ -134,7 +134,7 @@ export function postSchema(currency: string) {
       v.partialCheck(
         [['budgetMin'], ['budgetMax']],
         ({ budgetMin, budgetMax }) => budgetMin === null || budgetMax === null || budgetMin <= budgetMax,
-        'The top amount can’t be less than the bottom one.',
+        'The maximum can’t be less than the minimum.',
       ),
       ['budgetMax'],
     ),
@@ -149,7 +149,7 @@ export function postSchema(currency: string) {
     v.transform(
       ({ city, questions, openings, replyDays, whenText, startDate, endDate, startTime, endTime, area, employerId, ...rest }): JobBody => ({
         ...rest,
-        // One amount is exact: "$150", not "$150 and more".
+        // A single amount is an exact price: "$150", not "$150 and up".
         budgetMin: rest.budgetMin ?? rest.budgetMax,
         budgetMax: rest.budgetMax ?? rest.budgetMin,
         ...(employerId && { employerId: Number(employerId) }),

@@ -1,4 +1,4 @@
-// What the device remembers with the person's permission: recently viewed jobs, the last search, the last visit.
+// Stored on the device with functional consent: recently viewed jobs, the last search, the last visit.
 import { mayRemember } from '../../lib/consent';
 import { keepCookie } from '../../lib/kept';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
@@ -12,12 +12,12 @@ function parsed(cookie: 'recent_jobs' | 'last_search'): unknown {
   try {
     return JSON.parse(readCookie(cookie) ?? 'null');
   } catch (error) {
-    console.warn(`The cookie ${cookie} cannot be read`, error);
+    console.warn(`Failed to parse the cookie ${cookie}`, error);
     return null;
   }
 }
 
-/** The ids of recently viewed jobs, newest first, at most ten. */
+/** Returns the ids of up to ten recently viewed jobs, newest first. */
 export function recentJobs(): number[] {
   const stored = parsed('recent_jobs');
   if (!Array.isArray(stored)) return [];
@@ -45,7 +45,7 @@ interface Visit {
   at: number;
 }
 
-/** When this person last looked for jobs before this visit; null on the first one. A visit lasts as long as the tab. */
+/** Returns when this person last looked for jobs before this visit, which lasts as long as the tab; null on the first visit. */
 export function lastVisit(now = Date.now()): number | null {
   if (!mayRemember()) return null;
   const known = readStored<{ since: number | null }>(sinceKey, 'session');

@@ -1,6 +1,5 @@
 import type { ReportReason } from '../../lib/api';
 
-/** Reasons for reporting a job. */
 export const reportLabels: Record<ReportReason, string> = {
   scam: 'It looks like a scam',
   pay_to_work: 'It asks for money to get the job',

@@ -1,4 +1,4 @@
-// Labels for promotions, fees and the ledger. Dates are in the site's time zone, not the reader's.
+// Labels for promotions, fees and the ledger. Dates are in the site's time zone, not the user's.
 
 import type { Tone } from '../../kit/pill';
 import type { Audience, Fee, LedgerAccount, LedgerEntry, PayMethod, Promotion } from '../../lib/api';
@@ -15,7 +15,7 @@ export const paidBy: Record<PayMethod, string> = { cash: 'in cash', bank: 'by ba
 export const accounts: Record<LedgerAccount, string> = {
   cash: 'Cash',
   bank: 'Bank',
-  card_elsewhere: 'Card elsewhere',
+  card_elsewhere: 'Card, own terminal',
   receivable: 'Due',
   fee_revenue: 'Fees charged',
   promotions: 'Covered by promotions',
@@ -32,12 +32,12 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
   returned: 'Refunded',
 };
 
-/** Fee revenue is negative in a double-entry ledger; people expect it positive. */
+/** Flips the sign of fee revenue, which is negative in a double-entry ledger, because people expect a positive number. */
 export const shownAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** "Nov 27, 2026", in the site's zone. */
+/** "Nov 27, 2026", in the site's time zone. */
 export function siteDay(instant: number, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
@@ -47,10 +47,10 @@ export function siteDay(instant: number, zone: string): string {
   return format.format(instant);
 }
 
-/** "2026-11-27" in the site's zone: what a date field holds. */
+/** "2026-11-27" in the site's time zone, the format of a date input. */
 export const siteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
 
-/** "since Nov 3, 2026, until Nov 27, 2026": the last day, not the midnight after it. */
+/** "since Nov 3, 2026, until Nov 27, 2026". The end is the last day, not the midnight after it. */
 export function span({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
   const start = siteDay(startsAt, zone);
   if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end date`;
@@ -70,7 +70,7 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
   return { label: 'Canceled', tone: 'plain' };
 }
 
-/** Why the fee is free. */
+/** Explains why the fee was waived. */
 export function whyFree({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
   if (cause === 'promotion') return because ?? 'A promotion';
   if (cause === 'voucher') return `Voucher ${because}`;

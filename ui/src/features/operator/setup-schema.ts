@@ -1,4 +1,4 @@
-// The three steps of setting up a site: their values, and which step a rejected field belongs to.
+// The three setup steps: their values and validation, and which step a rejected field belongs to.
 import * as v from 'valibot';
 import type { SetupBody } from '../../data/site/setup';
 import { ApiError } from '../../lib/errors';
@@ -34,13 +34,13 @@ export function feesBody({ fees, free, promotion }: FeesOutput): Pick<SetupBody,
 
 export type Step = 1 | 2 | 3;
 
-/** The step that shows a field. */
+/** Returns the step that contains a field. */
 function stepOf(field: string): Step {
   if (field.startsWith('site.')) return 2;
   return field.startsWith('fees.') || field.startsWith('promotion.') ? 3 : 1;
 }
 
-/** The errors of one step; errors without a field show on the last step. */
+/** Returns the part of an error that belongs to a step, or null. Errors without a field belong to the last step. */
 export function refusalOf(step: Step, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return step === 3 ? error : null;
   const fields = error.fields.filter(({ field }) => stepOf(field) === step);
@@ -48,7 +48,7 @@ export function refusalOf(step: Step, error: unknown): unknown {
   return new ApiError(error.status, JSON.stringify({ code: error.code, detail: error.detail, fields }), '', error.requestId);
 }
 
-/** The first step with an error. */
+/** Returns the first step with a rejected field, or null. */
 export function firstRefused(error: unknown): Step | null {
   if (!(error instanceof ApiError) || error.fields.length === 0) return null;
   return Math.min(...error.fields.map(({ field }) => stepOf(field))) as Step;

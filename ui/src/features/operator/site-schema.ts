@@ -8,10 +8,10 @@ export const siteSchema = v.object({
   town: text(100, 'Enter the town this site is for.'),
   zone: optionalText(60),
   currency: v.pipe(v.string(), v.length(3)),
-  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Write the color like #1f6b54.')),
+  brand: v.pipe(v.string(), v.trim(), v.check(isHex, 'Enter a color like #1f6b54.')),
 });
 
-/** The time zone is sent only if it had to be chosen. */
+/** Builds the request body. The time zone is included only if it was entered. */
 export function siteBody({ zone, ...site }: v.InferOutput<typeof siteSchema>): SiteBody {
   return zone ? { ...site, zone } : site;
 }

@@ -12,7 +12,7 @@ function look(): void {
   if (toolsAreOpen(window)) console.warn('Developer tools are open.');
 }
 
-/** Blocks the usual ways of copying, unless the operator switched it off. */
+/** Blocks right-click and viewing the source, unless the operator has turned it off. */
 export function useAntiCopy(): void {
   const on = useSite().protection.antiCopy;
   useEffect(() => {

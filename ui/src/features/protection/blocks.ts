@@ -1,5 +1,5 @@
-// What the copy protection blocks: the right mouse button and viewing the source. Everything that people need to read and
-// write stays: fields, selected text, the menu key, long presses, screen reader shortcuts.
+// The copy protection blocks right-click and the view-source shortcut. Everything people need to read and write still
+// works: fields, selected text, the menu key, long presses, screen reader shortcuts.
 
 export interface Asked {
   type: string;
@@ -16,17 +16,17 @@ const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 export const isDevelopment = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
-/** Whether an event is blocked on this host; `selected` is the selected text. */
+/** Returns whether to block an event. Nothing is blocked on a development host. `selected` is the selected text. */
 export function blocks(event: Asked, host: string, selected = ''): boolean {
   if (isDevelopment(host)) return false;
   if (event.target instanceof Element && event.target.closest(fields)) return false;
-  // The menu key and long presses are not the right button; on selected text the menu is for copying it or reading it aloud.
+  // The menu key and long presses don't report the right button. Selected text needs the menu for copying or reading aloud.
   if (event.type === 'contextmenu') return event.button === 2 && selected === '';
   if (event.type !== 'keydown' || event.key?.toLowerCase() !== 'u' || event.shiftKey) return false;
   return event.metaKey ? event.altKey === true && !event.ctrlKey : event.ctrlKey === true && !event.altKey;
 }
 
-/** Docked developer tools take at least this much of the window. */
+/** Docked developer tools take up more than this, in pixels. */
 const threshold = 160;
 
 export const toolsAreOpen = (size: { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }) =>

@@ -12,7 +12,7 @@ const places: Record<string, CSSProperties> = {
   center: { inset: '50% auto auto 50%', translate: '-50% -50%', textAlign: 'center' },
 };
 
-/** Barely visible below everything and hidden from assistive technology; the footer holds the same text. */
+/** The faint copyright notice on every page. Hidden from assistive technology, because the footer has the same text. */
 export function Watermark() {
   const { name, protection } = useSite();
   const { text, position, percent } = protection;

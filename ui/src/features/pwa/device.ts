@@ -14,7 +14,7 @@ const systems: [RegExp, System['deviceType'], string][] = [
   [/(?:Linux)()/, 'desktop', 'Linux'],
 ];
 
-// Newest first: user agents name their ancestors too.
+// Order matters: user agents also name the browsers they derive from.
 const browsers: [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\/(\d+)/, 'Edge'],
   [/OPR\/(\d+)/, 'Opera'],
@@ -26,10 +26,10 @@ const browsers: [RegExp, string][] = [
 
 type Device = Omit<AppInstall, 'deviceId' | 'isStandalone' | 'installationMethod'>;
 
-/** Reads the user agent and the number of touch points. */
+/** Describes a device by its user agent and number of touch points. */
 export function describeDevice(agent: string, touches = 0): Device {
   const found = systems.find(([mark]) => mark.test(agent)) ?? [/()/, 'desktop' as const, ''];
-  // An iPad calls itself a Mac, but no Mac has touch points. The version it gives is not its own.
+  // An iPad claims to be a Mac, but Macs have no touch points. The version it reports isn't its own.
   const [system, deviceType, osName] = found[2] === 'macOS' && touches > 1 ? [/()/, 'ios' as const, 'iPadOS'] : found;
   const [browser, browserName] = browsers.find(([mark]) => mark.test(agent)) ?? [/()/, ''];
   return {
@@ -42,13 +42,12 @@ export function describeDevice(agent: string, touches = 0): Device {
   };
 }
 
-/** This device. */
 export const thisDevice = () => describeDevice(navigator.userAgent, navigator.maxTouchPoints);
 
-/** Safari on iOS installs from its own menu only. */
+/** Whether this is iOS, which has no install prompt: people install from the share menu. */
 export const isIos = () => thisDevice().deviceType === 'ios';
 
-/** Created when the app is installed, and stored on the device. */
+/** Returns the random id of this device. Creates and stores it on the first call. */
 export function deviceId(): string {
   const known = readStored<string>('device-id');
   if (known) return known;

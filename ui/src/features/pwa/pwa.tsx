@@ -7,7 +7,7 @@ import { pingWhileUsed, reportInstall } from './report-install';
 import { useUnreadOnIcon } from './unread';
 import { keepWhatIsRead, watchVersions } from './worker';
 
-/** What makes the site an app: offline use, updates, and reporting its installation. */
+/** Makes the site an app: offline use, updates, the icon badge, and install reports. */
 export function Pwa() {
   const client = useQueryClient();
   const { installed } = useInstall();
@@ -19,7 +19,7 @@ export function Pwa() {
   }, [client]);
   useEffect(() => {
     if (!installed) return;
-    // Our own button would have reported it by now, so this came from the browser's menu.
+    // Our own button would have reported it already, so it was installed from the browser's menu.
     if (!isIos() || isStandalone()) void reportInstall('manual');
     return isStandalone() ? pingWhileUsed() : undefined;
   }, [installed]);

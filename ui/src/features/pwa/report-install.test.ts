@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 const onlyLogged = (times: number) => {
   const broken = expect.objectContaining({ message: '500: broken' });
-  expect(vi.mocked(console.warn).mock.calls).toEqual(Array(times).fill(['The site was not told of the app', broken]));
+  expect(vi.mocked(console.warn).mock.calls).toEqual(Array(times).fill(['Failed to report the installed app', broken]));
   expect(currentToast()).toBeNull();
 };
 

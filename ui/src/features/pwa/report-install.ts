@@ -1,17 +1,17 @@
-// An installed app reports its installation once, and every five minutes that it is in use.
+// An installed app reports its installation once, then pings every five minutes while in use.
 import type { AppInstall } from '../../lib/api';
 import { request } from '../../lib/http';
 import { isStandalone } from '../../lib/install';
 import { readStored, writeStored } from '../../lib/storage';
 import { deviceId, thisDevice } from './device';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const pingEvery = 5 * 60_000;
 const told = 'install-told';
 
-const quietly = (error: unknown) => console.warn('The site was not told of the app', error);
+const quietly = (error: unknown) => console.warn('Failed to report the installed app', error);
 
-/** Once per device, by our button or the browser's event, whichever comes first. */
+/** Reports the installation once per device. A failed report is repeated on the next call. */
 export async function reportInstall(installationMethod: AppInstall['installationMethod']): Promise<void> {
   if (readStored<boolean>(told)) return;
   writeStored(told, true);
@@ -22,7 +22,7 @@ export async function reportInstall(installationMethod: AppInstall['installation
   });
 }
 
-/** Pings while the installed app is visible. */
+/** Pings the server while the installed app is visible. Returns a function that stops it. */
 export function pingWhileUsed(): () => void {
   const ping = () => {
     if (document.visibilityState !== 'visible') return;

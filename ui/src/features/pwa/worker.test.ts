@@ -12,7 +12,7 @@ it('only logs that the worker was not registered', async () => {
   await watchVersions(onWaiting);
   await keepWhatIsRead(new QueryClient());
   expect(register.mock.calls).toEqual([['/api/mobile/sw.js', { scope: '/' }]]);
-  expect(warn.mock.calls).toEqual([['The worker is not registered', refused]]);
+  expect(warn.mock.calls).toEqual([['Failed to register the service worker', refused]]);
   expect(onWaiting).not.toHaveBeenCalled();
   expect(currentToast()).toBeNull();
 });

@@ -3,18 +3,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pathOf, type QueryKey } from '../../data/key';
 import { isOpen, type Note, workerPath } from '../../lib/offline';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookEvery = 60 * 60_000;
 
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
 }
 
-/** Trusted Types: the only script address that may be set at runtime. */
+/** Returns the worker's URL, the only script URL that our Trusted Types policy allows. */
 function trusted(): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (url: string) => {
-    if (url !== workerPath) throw new TypeError(`No script comes from ${url}`);
+    if (url !== workerPath) throw new TypeError(`Blocked script URL: ${url}`);
     return url;
   };
   return types ? types.createPolicy('jobstead', { createScriptURL }).createScriptURL(workerPath) : workerPath;
@@ -27,12 +27,12 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   try {
     return await navigator.serviceWorker.register(trusted(), { scope: '/' });
   } catch (error) {
-    console.warn('The worker is not registered', error);
+    console.warn('Failed to register the service worker', error);
     return null;
   }
 }
 
-/** Once per page: a Trusted Types policy can be created only once. */
+/** Registers the worker once per page load, because a Trusted Types policy can be created only once. */
 function worker(): Promise<ServiceWorkerRegistration | null> {
   registered ??= register();
   return registered;
@@ -40,7 +40,7 @@ function worker(): Promise<ServiceWorkerRegistration | null> {
 
 const tell = (to: ServiceWorker | null | undefined, note: Note) => to?.postMessage(note);
 
-/** Calls back when a new version is waiting, and checks for one every hour. */
+/** Checks for a new version every hour. Once one is waiting, calls back with a function that activates it. */
 export async function watchVersions(onWaiting: (takeOver: () => void) => void): Promise<void> {
   const registration = await worker();
   if (!registration) return;
@@ -59,7 +59,7 @@ export async function watchVersions(onWaiting: (takeOver: () => void) => void): 
   setInterval(() => void registration.update().catch(() => {}), lookEvery);
 }
 
-/** Has the worker cache the public answers that this person reads. */
+/** Has the worker cache public API responses as they are read and, unless data saving is on, the code of other pages. */
 export async function keepWhatIsRead(client: QueryClient): Promise<void> {
   const registration = await worker();
   if (!registration) return;

@@ -3,7 +3,7 @@ import type { AgentChat, ChatSession, SupportNow } from '../../lib/api';
 import { counted } from '../../lib/format';
 import { once } from '../../lib/once';
 
-/** "4 minutes", no more exact than the figure is. */
+/** Formats a duration in its largest sensible unit: "4 minutes", "3 hours", "2 days". */
 export function lasting(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return 'under a minute';
@@ -14,7 +14,7 @@ export function lasting(seconds: number): string {
 
 const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
 
-/** "after Monday 9:00 AM" outside the support hours, else the usual reply time. */
+/** "after Monday 9:00 AM" outside support hours; otherwise the usual reply time. */
 function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
   if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
   if (usualReplySeconds === null) return 'not known yet';
@@ -23,7 +23,7 @@ function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen'
 
 type Known = Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>;
 
-/** The text of the status strip. */
+/** Returns the text of the chat's status strip. */
 export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now: Known): string {
   if (!session) return 'Not connected';
   if (session.status === 'connected') return session.agent ? `Connected with ${session.agent}` : 'Connected';
@@ -31,5 +31,5 @@ export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now
   return `Waiting · usual reply ${usual(now)}`;
 }
 
-/** The visitor's name, or the email address they left. */
+/** Returns the visitor's name, the email address they left, or "A visitor". */
 export const whoIs = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';

@@ -16,7 +16,7 @@ interface LiveSupportProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The round button and the chat that it opens. */
+/** The floating support button and the chat it opens. */
 export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const [folded, setFolded] = useState(false);
   const owner = useSession().user?.id ?? null;
@@ -43,7 +43,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
     if (session) sendSeen(session.id, newest);
   }, [shown, newest, seen, session]);
 
-  // The chat is over or belongs to someone else, so stop asking for it.
+  // The chat has ended or belongs to someone else, so stop polling for it.
   const gone = !open && now.isFetched && !now.isFetching && session === null && seen !== null;
   useEffect(() => {
     if (!gone) return;

@@ -1,10 +1,10 @@
-// What the chat stores on this device: the last message seen, and unsent text. An entry exists only while a chat may be
-// going on, so that other visits need no request.
+// The chat's storage on this device: the last message seen, and unsent text. Without a "seen" entry there is no ongoing
+// chat, so most visits don't have to ask the server.
 import { dropStored, readStored, writeStored } from '../../lib/storage';
 
 const name = 'support-seen';
 
-/** The id of the last message seen; null if no chat was started. */
+/** Returns the id of the last message seen; null if no chat was started. */
 export const readSeen = () => readStored<number>(name);
 export const writeSeen = (id: number) => writeStored(name, id);
 export const dropSeen = () => dropStored(name);
@@ -16,7 +16,7 @@ interface Typed {
   text: string;
 }
 
-/** Unsent text survives a reload of the tab; another person's text stays hidden. */
+/** Returns unsent text from before a reload of the tab, unless someone else wrote it. */
 export function readTyped(owner: number | null): string {
   const stored = readStored<Typed>(typed, 'session');
   return stored?.owner === owner && typeof stored.text === 'string' ? stored.text : '';

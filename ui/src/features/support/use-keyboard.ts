@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keyboards are taller than this; browser toolbars that come and go are shorter. */
+/** In pixels. On-screen keyboards are taller than this; collapsing browser toolbars are shorter. */
 const least = 150;
 
 /**
- * Marks the slots while the keyboard is open, with the height it takes where the browser lays it over the page. The
- * focus is no help: it leaves the field on the first touch of a button, which must not move under the finger.
+ * Marks the slots while the on-screen keyboard is open, and sets --keys to its height in browsers that lay it over the
+ * page. Focus events don't work for this: touching a button blurs the field, and the button must not move under the finger.
  */
 export function useKeyboard(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels. A resting finger moves a little. */
+/** In pixels. A resting finger moves a little. */
 const least = 6;
 
-/** True after scrolling down, until scrolling up: floating buttons make room for reading. */
+/** Returns true after scrolling down, until scrolling up, so that floating buttons can make room for reading. */
 export function useSlideAway(): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {
     let last = 0;
-    // Reading scrollY right away would force a layout in the middle of the first render.
+    // Reading scrollY immediately would force a layout during the first render.
     const begin = setTimeout(() => {
       last = scrollY;
     });

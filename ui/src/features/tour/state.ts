@@ -1,4 +1,4 @@
-// Progress in the tour, or that it was finished or skipped. Stored on the device; nobody else needs it.
+// The current step of the tour, or that it was finished or skipped. Stored on the device only.
 import { useSyncExternalStore } from 'react';
 import { dropStored, readStored, writeStored } from '../../lib/storage';
 
@@ -8,7 +8,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The step, from 0; null once the tour was finished or skipped. */
+/** Returns the current step, from 0; null once the tour was finished or skipped. */
 export function readStep(): number | null {
   if (readStored('tour-skipped') !== null) return null;
   const kept = readStored<unknown>('tour-step');

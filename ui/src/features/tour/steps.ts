@@ -1,4 +1,4 @@
-// The tour: four steps for each role, each with the page it is about.
+// The tour: four steps for each role, each with a link to the page it is about.
 import type { User } from '../../lib/api';
 
 export interface Step {
@@ -18,7 +18,7 @@ const help: Step = {
 const worker: Step[] = [
   {
     title: 'Find work near you',
-    text: 'Each job shows its pay, its day and its place up front.',
+    text: 'Each job shows its pay, date and location up front.',
     to: '/jobs',
     link: 'Find jobs',
   },
@@ -57,7 +57,7 @@ const employer: Step[] = [
 const partner: Step[] = [
   {
     title: 'See what the town is up to',
-    text: 'See every open job, with its pay, its day and its place.',
+    text: 'See every open job, with its pay, date and location.',
     to: '/jobs',
     link: 'Find jobs',
   },
@@ -75,7 +75,7 @@ const agent: Step[] = [
   },
   {
     title: 'Check the jobs',
-    text: 'See what everyone sees. Report on a job sends it to the office.',
+    text: 'See what everyone sees. The Report button on a job sends it to the office.',
     to: '/jobs',
     link: 'Find jobs',
   },
@@ -91,7 +91,7 @@ const operator: Step[] = [
     link: 'Open site settings',
   },
   { title: 'Say how to reach you', text: 'Put your address, phone and hours on the contact page.', to: '/contact', link: 'Open contact' },
-  { title: 'Review reported jobs', text: 'Reported jobs stay here until someone at the office decides.', to: '/admin/jobs', link: 'Open the queue' },
+  { title: 'Review reported jobs', text: 'Reported jobs stay here until someone at the office reviews them.', to: '/admin/jobs', link: 'Open the queue' },
   {
     title: 'Answer in your own words',
     text: 'You can rewrite or hide any help article, or add your own.',
@@ -100,7 +100,7 @@ const operator: Step[] = [
   },
 ];
 
-/** The steps for a person; null without a role. */
+/** Returns the steps for a person; null for someone without a role who isn't staff. */
 export function stepsOf(user: Pick<User, 'role' | 'staff'>): Step[] | null {
   if (user.staff === 'admin' || user.staff === 'superadmin') return operator;
   if (user.staff) return agent;

@@ -6,7 +6,7 @@ import { useCovered } from '../../kit/overlay';
 import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 
-/** Four steps for newcomers, one at a time; hidden while something else needs attention. */
+/** Shows newcomers the tour, one step at a time. Hidden while something else needs their attention. */
 export function Tour({ waits }: { waits: boolean }) {
   const { user } = useSession();
   const step = useStep();
@@ -16,7 +16,7 @@ export function Tour({ waits }: { waits: boolean }) {
   const shown = step === null ? undefined : steps?.[step];
   if (!shown || !steps || step === null || waits || covered) return null;
   const last = step === steps.length - 1;
-  // Move the focus before the button disappears.
+  // Move the focus before the focused button disappears.
   const end = () => {
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     endTour();

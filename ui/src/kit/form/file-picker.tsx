@@ -8,16 +8,15 @@ import { ErrorLine } from '../error-line';
 import { Icon } from '../icon';
 
 interface PickerProps {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   /** Called once the file is uploaded. */
   onDone: (file: StoredFile) => void;
 }
 
-/** Chooses a photo, which is shrunk on the device. Phones offer their camera on their own. */
+/** Picks a photo and shrinks it on the device. Phones offer their camera by themselves. */
 export const PhotoPicker = (props: PickerProps) => <FilePicker {...props} kind="photo" accept="image/*" prepare={preparePhoto} />;
 
-/** Chooses a PDF. */
 export const DocumentPicker = (props: PickerProps) => (
   <FilePicker {...props} kind="document" accept="application/pdf,.pdf" prepare={prepareDocument} />
 );

@@ -12,7 +12,7 @@ interface FormProps<T extends FieldValues, O> {
   /** Prefix of the field ids; unique on the page. */
   name: string;
   onSubmit: (values: O) => void;
-  /** The error of the last send. */
+  /** The error of the last submission. */
   failure?: unknown;
   /** For forms that save a draft. */
   draft?: Draft;
@@ -20,7 +20,7 @@ interface FormProps<T extends FieldValues, O> {
   className?: string;
 }
 
-/** A form that shows errors at the top and at the field, and never loses what was typed. */
+/** A form that shows errors at the top and at the fields, and never loses what was typed. */
 export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, draft, children, className }: FormProps<T, O>) {
   const element = useRef<HTMLFormElement>(null);
   const [items, setItems] = useState<SummaryItem[]>([]);
@@ -79,7 +79,7 @@ function collect(errors: object, prefix = ''): { field: string; message: string 
   });
 }
 
-/** Errors in the order of their fields on the page. */
+/** Sorts errors by the order of their fields on the page. */
 function inPageOrder(form: HTMLFormElement | null, errors: { field: string; message: string }[], name: string): SummaryItem[] {
   const all = Array.from(form?.querySelectorAll('[id]') ?? []);
   const place = (id: string) => all.findIndex((element) => element.id === id);

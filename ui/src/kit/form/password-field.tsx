@@ -11,7 +11,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Can be shown, and allows pasting. */
+/** A password field that can be revealed and allows pasting. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const field = useField(useFormName(), name, Boolean(hint));
   const [shown, setShown] = useState(false);

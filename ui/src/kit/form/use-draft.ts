@@ -7,19 +7,19 @@ const pause = 300;
 /** Milliseconds without typing before the draft goes to the account. */
 const syncPause = 2000;
 
-/** Lazy: most forms save their draft on the device only. Offline the import fails, which must not disturb the typing. */
+/** Lazy: most forms save their draft on the device only. Offline the import fails, which must not interrupt typing. */
 const accounts = () => import('../../data/drafts/account-drafts');
 
-/** Where the draft is saved so far. */
+/** Where the draft is currently saved. */
 type SavedIn = 'nowhere' | 'device' | 'account' | 'discarded';
 
 export interface Draft {
   savedIn: SavedIn;
   /** Whether the form says where the draft is saved. */
   shown: boolean;
-  /** Before it is sent. */
+  /** Saves without waiting for a pause in typing; called before sending. */
   saveNow: () => void;
-  /** It was sent. */
+  /** Deletes the draft; called after sending. */
   drop: () => void;
   discard: () => void;
   undo: () => void;
@@ -27,12 +27,12 @@ export interface Draft {
 
 /**
  * Saves what is typed on the device, and in the account when signed in, and restores it.
- * With `base`, the values the form was opened with, only differences are saved, and on the device alone: an older
- * draft must not undo what changed on the server since.
+ * With `base`, the values the form was opened with, only differences are saved, and only on the device: an older draft must not
+ * undo what has changed on the server since.
  */
 export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
   const [savedIn, setSavedIn] = useState<SavedIn>('nowhere');
-  // In a short form the line would push the button from under the finger, so it shows only for a restored draft.
+  // In a form with a base, the line would push the button out from under the finger, so it shows only for a restored draft.
   const [shown, setShown] = useState(base === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const syncing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -101,7 +101,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save.current(), pause);
     });
-    // Save at once when the page is hidden, or the last words would be lost.
+    // Save at once when the page is hidden, or the last keystrokes would be lost.
     const flush = () => {
       if (timer.current !== undefined) save.current();
       if (syncing.current !== undefined) {

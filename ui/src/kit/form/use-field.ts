@@ -1,6 +1,6 @@
 import { get, useFormContext } from 'react-hook-form';
 
-/** What ties a control to its label, hint and error. */
+/** Returns what connects a control to its label, hint and error. */
 export function useField(formName: string, name: string, hint: boolean) {
   const { register, formState } = useFormContext();
   const error: unknown = (get(formState.errors, name) as { message?: unknown } | undefined)?.message;

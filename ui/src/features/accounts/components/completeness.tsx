@@ -1,6 +1,6 @@
 import type { Completeness } from '../../../lib/api';
 
-/** How complete the profile is, and what to add next. */
+/** Shows how complete the profile is and what to add next. Renders nothing once it is complete. */
 export function CompletenessCard({ completeness }: { completeness: Completeness }) {
   const { percent, next } = completeness;
   if (!next) return null;
@@ -18,7 +18,7 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
   );
 }
 
-/** The browser jumps to the anchor; then the field takes the focus. */
+/** Focuses the field after the browser has jumped to its anchor. */
 function focusLater(href: string): void {
   const part = document.getElementById(href.split('#')[1] ?? '');
   const control = part?.matches('input,select,textarea') ? part : part?.querySelector<HTMLElement>('input,select,textarea');

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast';
 
 const most = 10;
 
-/** Documents to attach to applications: a CV, a certificate. Only their owner sees them here. */
+/** Documents the owner can attach to applications, such as a resume or a certificate. Private until attached. */
 export default function Documents({ documents }: { documents: StoredFile[] }) {
   const [leaving, setLeaving] = useState<StoredFile | null>(null);
   const change = useChangeDocument(({ keep }) => {

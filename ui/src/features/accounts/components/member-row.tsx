@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast';
 
 const done: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
 
-/** An account, and what staff may do with it. */
+/** One account with its staff actions. */
 export function MemberRow({ member }: { member: Member }) {
   const [closing, setClosing] = useState(false);
   const [made, setMade] = useState<ResetLink | null>(null);
@@ -31,7 +31,7 @@ export function MemberRow({ member }: { member: Member }) {
           <h3 className="row-title break">{member.name}</h3>
           <p className="sm mut break">{member.email}</p>
           <p className="sm mut">
-            Here since {date(member.createdAt)}
+            Joined {date(member.createdAt)}
             {member.lastSeenAt !== null && `, last seen ${ago(member.lastSeenAt)}`}
           </p>
         </div>
@@ -46,7 +46,7 @@ export function MemberRow({ member }: { member: Member }) {
       {made && (
         <div className="stack gap-2">
           <CopyLink label={`Link for ${member.name}`} url={made.url} />
-          <p className="hint">Shown only once. It works one time, for half an hour. Give it only to {member.name}.</p>
+          <p className="hint">Shown only once. It works once, for half an hour. Give it only to {member.name}.</p>
         </div>
       )}
       {member.canAct && (

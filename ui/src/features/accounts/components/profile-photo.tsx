@@ -6,7 +6,7 @@ import { PhotoPicker } from '../../../kit/form/file-picker';
 import type { Profile } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** The profile photo. It applies as soon as it is uploaded. */
+/** The profile photo. Uploading saves it right away, independently of the profile form. */
 export function ProfilePhoto({ id, profile }: { id: number; profile: Profile }) {
   const photo = useProfilePhoto((saved) => toast(saved.photo ? 'Photo saved' : 'Photo removed'));
   return (

@@ -10,7 +10,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { ago, date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
-/** Active sessions, each with a button to end it. */
+/** Active sessions, each with a button to end it, except for the current one. */
 export function Sessions() {
   const query = useSessions();
   const end = useEndSessions((ended) => toast(ended ? 'Device signed out' : 'Signed out everywhere else'));

@@ -11,7 +11,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import { MemberRow } from '../components/member-row';
 
-/** All accounts; people who asked for a password reset come first. */
+/** All accounts, with open password reset requests at the top. */
 export default function AdminPeoplePage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';

@@ -57,7 +57,7 @@ export default function PersonPage() {
             </span>
           )}
           {person.rate !== null && <b className="num">{rate(person.rate, person.rateUnit, person.currency)}</b>}
-          <span>Here since {date(person.createdAt)}</span>
+          <span>Joined {date(person.createdAt)}</span>
         </div>
         {(person.availability || person.availableFrom) && (
           <p className="row gap-1 break">
@@ -83,7 +83,7 @@ export default function PersonPage() {
   );
 }
 
-/** The same whether the person does not exist or hides their profile from this reader. */
+/** Looks the same for a missing person and a hidden profile, so it doesn't reveal which one it is. */
 function NoSuchPerson({ signedIn }: { signedIn: boolean }) {
   if (signedIn) return <Missing title="Profile not found" text="It doesn’t exist, or you can’t see it." />;
   return (

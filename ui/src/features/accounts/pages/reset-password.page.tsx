@@ -16,18 +16,18 @@ import { safeNext } from '../../../lib/next';
 import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 
-/** Where the person was going before the reset. The link comes later, from outside the site. */
+/** Storage key for the page to return to after the reset: the reset link arrives later, from outside the site. */
 const nextKey = 'reset-next';
 
 const heading = 'Reset your password';
 
-/** Requests a reset link; with a token behind the #, asks for the new password. */
+/** Requests a reset link, or, with a token in the URL fragment, asks for the new password. */
 export default function ResetPasswordPage() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState('');
 
-  // The fragment is in no log; it should not stay in the history or in a copied address either.
+  // Fragments never reach server logs. Remove the token from the history and the address bar too.
   useEffect(() => {
     const given = new URLSearchParams(hash.slice(1)).get('token');
     if (!given) return;
@@ -110,7 +110,7 @@ function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
           A link works once, for half an hour. A newer one replaces it.
         </Banner>
         <Button variant="primary" size="lg" block onClick={onAgain}>
-          Ask for a new link
+          Request a new link
         </Button>
       </>
     );

@@ -23,7 +23,7 @@ const roles: { value: Role; label: string; note: string }[] = [
 
 const open: Role[] = ['worker', 'employer', 'enterprise'];
 
-/** Has its own address, and replaces any page that needs a role until one is chosen. */
+/** Has its own URL, and also replaces any page that requires a role until one is chosen. */
 export default function RoleSelectionPage() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -40,7 +40,7 @@ export default function RoleSelectionPage() {
   });
   const form = useSchemaForm(schema, { role: user?.role ?? '' });
   const choose = useChooseRole((after) => {
-    // The page that this one replaced now shows at the same address.
+    // The page this one stood in for may render next at the same URL, so have its heading take the focus.
     expectHeading();
     toast('Role saved', roles.find(({ value }) => value === after.role)?.label);
     if (pathname === '/role-selection') navigate(safeNext(params.get('next')), { replace: true });

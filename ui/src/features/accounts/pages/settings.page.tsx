@@ -14,7 +14,7 @@ import { stepsOf } from '../../tour/steps';
 import { PasswordForm } from '../components/password-form';
 import { Sessions } from '../components/sessions';
 
-// Lazy: last on the page, and rarely the reason for the visit.
+// Lazy: it is last on the page and rarely why people open it.
 const MotivationSettings = lazy(() => loadWithRetry(() => import('../../engagement/components/motivation-settings')));
 
 const roleLabels: Record<Role, string> = {

@@ -23,7 +23,7 @@ export default function SignInPage() {
   const { user } = useSession();
   const form = useSchemaForm(schema, { email: '', password: '' });
   const link = useLinkToken();
-  // The Navigate below leaves the page as soon as there is a user.
+  // No callback needed: <Navigate> below leaves the page once there is a user.
   const signIn = useSignIn(() => undefined);
   if (user) return <Navigate to={safeNext(params.get('next'))} replace />;
 
@@ -56,7 +56,7 @@ export default function SignInPage() {
   );
 }
 
-/** `/sign-in#token=…` is the link that the console prints. The token is removed from the address at once and works once. */
+/** Signs in with `/sign-in#token=…`, the link `jobstead admin link` prints, and removes the single-use token from the URL. */
 function useLinkToken() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

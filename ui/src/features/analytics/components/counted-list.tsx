@@ -3,7 +3,7 @@ import { NameBars } from '../../../kit/chart';
 interface CountedListProps {
   title: string;
   items: { name: string; count: number }[];
-  /** The text for an empty list. */
+  /** Text shown for an empty list. */
   empty: string;
 }
 

@@ -5,10 +5,10 @@ interface Step {
   value: number;
 }
 
-/** With fewer visits, a percentage says nothing. */
+/** Minimum number of visits for a meaningful percentage. */
 const enough = 5;
 
-/** Each step counts only visits that took all earlier steps. */
+/** A funnel chart. Each step counts only the visits that completed all earlier steps. */
 export function Funnel({ title, steps }: { title: string; steps: Step[] }) {
   const visits = steps[0]?.value ?? 0;
   const share = (value: number) => (visits >= enough ? { note: `${Math.round((value / visits) * 100)}% of visits` } : {});

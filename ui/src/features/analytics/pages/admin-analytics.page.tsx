@@ -17,7 +17,7 @@ const periods = [
   { value: '90', label: '90 days' },
 ];
 
-/** Visits and conversions of people who consented. */
+/** Visits and conversions of people who consented to analytics. */
 export default function AdminAnalyticsPage() {
   const [params] = useSearchParams();
   const days = params.get('days') ?? '30';
@@ -79,7 +79,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
   );
 }
 
-/** "11/21": thirty days leave no room for more. */
+/** "11/21": thirty bars leave no room for more. */
 const shortDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 type Funnels = AnalyticsReport['funnels'];

@@ -18,11 +18,11 @@ interface ApplicantCardProps {
   /** Selected for a bulk action. */
   picked: boolean;
   onPick: (picked: boolean) => void;
-  /** Name the job; used in the inbox. */
+  /** Shows the job title; used in the inbox, which spans several jobs. */
   withJob?: boolean;
 }
 
-/** An applicant in the list: enough to decide whether to read on. */
+/** An applicant in the list, with a preview of the application. */
 export function ApplicantCard({ application, picked, onPick, withJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const { worker, status, job } = application;

@@ -27,7 +27,7 @@ const said: Partial<Record<Application['status'], string>> = {
   declined: 'Declined',
 };
 
-/** A full application, with the employer's actions. */
+/** The full application with the employer's actions. Opening it marks the application as viewed. */
 export default function ApplicantSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;

@@ -18,7 +18,7 @@ interface OfferProps {
   offer: NonNullable<Application['offer']>;
 }
 
-/** Accepts or declines an offer. */
+/** The offer, with buttons to accept or decline it. */
 export function Offer({ application, offer }: OfferProps) {
   const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
   const step = useStep(application, (after) => {
@@ -57,7 +57,7 @@ export function Offer({ application, offer }: OfferProps) {
   );
 }
 
-/** An application can be edited until it is viewed, and withdrawn until it has ended. */
+/** Buttons to edit the application, until it is viewed, and to withdraw it, until it has ended. */
 export function ChangeOrWithdraw({ application }: { application: Application }) {
   const [asking, setAsking] = useOverlay(`withdraw-${application.id}`);
   const [editing, setEditing] = useOverlay(`edit-${application.id}`);

@@ -9,7 +9,7 @@ import { ChangeOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
-/** A worker's own application in the list. */
+/** One of the worker's own applications in the list. */
 export function AppliedItem({ application }: { application: Application }) {
   const at = progress(application.status);
   return (
@@ -45,7 +45,7 @@ export function AppliedHead({ application }: { application: Application }) {
   );
 }
 
-/** The state in words, and what the worker can do. */
+/** The application's status in words, with the worker's actions. */
 export function AppliedState({ application }: { application: Application }) {
   const { status, decline, offer } = application;
   const due = replyDeadline(application);

@@ -15,7 +15,7 @@ import { AppliedHead, AppliedState } from './applied-item';
 import { Documents } from './documents';
 import { Timeline } from './timeline';
 
-/** A worker's own application in full: timeline, what they wrote, similar jobs. */
+/** One of the worker's own applications in full. If it was declined or not selected, it also shows similar jobs. */
 export default function AppliedOne({ id }: { id: string }) {
   const query = useApplication(id);
   if (query.error instanceof ApiError && query.error.status === 404) {
@@ -61,7 +61,7 @@ function Details({ application }: { application: Application }) {
   );
 }
 
-/** Three open jobs similar to one that went to someone else. */
+/** Up to three similar open jobs. */
 function Instead({ application }: { application: Application }) {
   const items = useSimilarJobs(application.jobId).data?.items ?? [];
   if (items.length === 0) return null;

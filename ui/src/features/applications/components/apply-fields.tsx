@@ -20,14 +20,14 @@ export const applySchema = (currency: string, questions: string[]) =>
 interface ApplyFieldsProps {
   currency: string;
   questions: string[];
-  /** The pay that the job states. */
+  /** Hint below the rate, such as the pay the job lists. */
   hint: string;
-  /** Fixed by the job; otherwise the applicant chooses. */
+  /** Pay unit set by the job; null lets the applicant choose. */
   unit: PayUnit | null;
   documents: Attached[] | undefined;
 }
 
-/** The fields of an application, new or edited. */
+/** The fields of the application form, for new and edited applications. */
 export function ApplyFields({ currency, questions, hint, unit, documents }: ApplyFieldsProps) {
   return (
     <>

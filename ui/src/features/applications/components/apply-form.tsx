@@ -15,7 +15,7 @@ import { signInPath } from '../../../lib/next';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
-/** The application form. It can be filled in before signing in; the draft stays on the device. */
+/** The application form. People can fill it in before signing in; the draft is saved on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const stated = job.budgetMin !== null || job.budgetMax !== null;

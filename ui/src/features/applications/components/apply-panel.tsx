@@ -2,7 +2,7 @@ import { Slip } from '../../../kit/slip';
 import type { Job } from '../../../lib/api';
 import { ApplyForm } from './apply-form';
 
-/** The form beside the job on a wide screen. */
+/** The application form beside the job on a wide screen. */
 export default function ApplyPanel({ job }: { job: Job }) {
   return (
     <Slip title="Apply for this job">

@@ -17,7 +17,7 @@ import { factsOf, pairsOf } from '../compare';
 import { ComparedPerson } from './compared-person';
 import { VerdictChoice } from './verdict-choice';
 
-/** Two or three applicants by the same five facts. The page's address can be shared with a colleague. */
+/** Compares two or three applicants by the same five facts. The URL can be shared with colleagues. */
 export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
   const queries = useCompared(ids);
   const failed = queries.find(({ isError }) => isError);
@@ -133,7 +133,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
   );
 }
 
-/** Swiping left shows the next pair, swiping right the previous one. */
+/** Touch handlers: swiping left shows the next pair, swiping right the previous one. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -150,7 +150,7 @@ function useSwipe(onSwipe: (step: 1 | -1) => void) {
   };
 }
 
-/** The clipboard needs a secure origin; otherwise people copy from the address bar. */
+/** Copies the page's URL. The clipboard requires a secure origin; without one, points to the address bar. */
 async function copyLink(): Promise<void> {
   try {
     await navigator.clipboard.writeText(location.href);

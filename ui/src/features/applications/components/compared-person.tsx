@@ -7,7 +7,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
-/** The heading of a column, which opens the full application. */
+/** The button in the comparison table that opens the full application. */
 export function ComparedPerson({ application }: { application: Application }) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const name = firstName(application.worker.name);

@@ -24,10 +24,10 @@ interface DeclineFormProps {
   onBack: () => void;
 }
 
-/** The draft's name; the sender deletes it once sent. */
+/** Name of the draft. The component that sends the form deletes it. */
 export const declineDraft = (people: Application[]) => `decline:${people.map(({ id }) => id).join('-')}`;
 
-/** Declines kindly: each reason has a template that can be edited. */
+/** Declines applicants. Each reason comes with an editable message template. */
 export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
   const [one] = people;
   const name = one && people.length === 1 ? firstName(one.worker.name) : null;
@@ -43,7 +43,7 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
   const ready = useRef(template('other_chosen', people));
   useEffect(() => {
     const next = template(reason, people);
-    // Keep a message that was edited.
+    // Replace the template with the new reason's, but never an edited message.
     if (form.getValues('message') === ready.current) form.setValue('message', next);
     ready.current = next;
   }, [reason, people, form]);

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toast';
 import { DeclineForm, declineDraft } from './decline-form';
 
 interface DeclineSheetProps {
-  /** Null for several jobs. */
+  /** Null if the applicants belong to several jobs. */
   jobId: string | null;
   people: Application[];
   onClose: () => void;

@@ -4,7 +4,7 @@ import { Below, useFormName } from '../../../kit/form/field';
 import type { Attached } from '../../../lib/api';
 import { size } from '../../../lib/format';
 
-/** Chooses up to five of the applicant's documents. */
+/** Attaches up to five of the applicant's documents. */
 export function DocumentsField({ documents }: { documents: Attached[] }) {
   const { register, watch, formState } = useFormContext<{ files: string[] }>();
   const id = `${useFormName()}-files`;

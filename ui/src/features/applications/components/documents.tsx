@@ -3,7 +3,7 @@ import { Icon } from '../../../kit/icon';
 import type { Attached } from '../../../lib/api';
 import { size } from '../../../lib/format';
 
-/** Links to the documents of an application. */
+/** Links to the documents attached to an application. */
 export function Documents({ files }: { files: Attached[] }) {
   if (files.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { moneyText } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { ApplyFields, applySchema } from './apply-fields';
 
-/** Edits an application that the employer has not viewed yet. */
+/** Edits an application the employer hasn't viewed yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
   const documents = useProfile().data?.papers;
   const [form, draft] = useDraftForm(
@@ -33,7 +33,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
     toast('Application updated', application.job.title);
     onClose();
   });
-  // A document that was sent can stay with the application after it left the profile.
+  // An attached document can stay on the application even if it was removed from the profile since.
   const known = documents && [...documents, ...application.files.filter(({ token }) => !documents.some((document) => document.token === token))];
   return (
     <Sheet open onClose={onClose} title="Edit your application">

@@ -8,13 +8,13 @@ const sorts = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** Filters by job and verdict, and the order. */
+/** The inbox's job and rating filters and its sort order. */
 export function InboxFilters() {
   const jobs = useMyJobs({ limit: '100' });
   const [params] = useSearchParams();
   const asked = params.get('job') ?? '';
   const own = (jobs.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
-  // The chosen job may not be among the first hundred.
+  // The selected job may not be among the first hundred.
   const named = asked && !own.some(({ value }) => value === asked) ? [{ value: asked, label: `Job ${asked}` }] : [];
   return (
     <div className="filters">

@@ -11,7 +11,7 @@ import type { Application } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { ago } from '../../../lib/format';
 
-/** Notes that members of the employer write for each other. The applicant never sees them. */
+/** Private notes the employer's members share. The applicant never sees them. */
 export function Notes({ application }: { application: Application }) {
   const notes = useNotes(application.id);
   const drop = useDeleteNote(application.id);

@@ -19,7 +19,7 @@ interface StepFormProps {
   onBack: () => void;
 }
 
-/** The draft's name; the sender deletes it once sent. */
+/** Name of the draft. The component that sends the form deletes it. */
 export const offerDraft = ({ id }: Application) => `offer:${id}`;
 
 export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {

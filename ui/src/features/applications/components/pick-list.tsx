@@ -11,11 +11,11 @@ const DeclineSheet = lazy(() => loadWithRetry(() => import('./decline-sheet')));
 
 interface PickListProps {
   items: Application[];
-  /** Null for the applicants of several jobs. */
+  /** Null if the applicants belong to several jobs. */
   jobId: string | null;
 }
 
-/** Applicants with bulk actions: compare two or three, decline many. */
+/** A list of applicants with bulk actions: comparing two or three and declining several. */
 export function PickList({ items, jobId }: PickListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [declining, setDeclining] = useOverlay('decline-many');
@@ -72,7 +72,7 @@ export function PickList({ items, jobId }: PickListProps) {
   );
 }
 
-/** Compares two or three applicants of one job. */
+/** Link to compare two or three applicants for the same job, or a hint while the selection doesn't allow it. */
 function CompareLink({ picked }: { picked: Application[] }) {
   const [first] = picked;
   const alike = picked.every(({ jobId }) => jobId === first?.jobId);

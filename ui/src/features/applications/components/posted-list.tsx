@@ -90,7 +90,7 @@ function PostedJob({ job }: { job: MyJob }) {
   );
 }
 
-/** The next action for this job. */
+/** Returns the employer's next action for a job. */
 export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
   const applicants = `/jobs/${id}/applicants`;
   const fresh = counts.sent + counts.opened;
@@ -103,7 +103,7 @@ export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | '
   return { label: 'Applicants', to: counts.hired > 0 ? `${applicants}?group=hired` : applicants };
 }
 
-/** "3 new, 2 shortlisted", without zeros. */
+/** Formats the nonzero counts: "3 new, 2 shortlisted". */
 function tally({ counts }: MyJob): string {
   const parts = [
     [counts.sent, 'new'],

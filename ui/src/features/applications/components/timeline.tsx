@@ -2,7 +2,7 @@ import type { Application } from '../../../lib/api';
 import { date } from '../../../lib/format';
 import { timeline } from '../states';
 
-/** The steps of an application with their dates, and the reply deadline. */
+/** The dated steps of an application, then the reply deadline. */
 export function Timeline({ application }: { application: Application }) {
   return (
     <ol className="tl" aria-label="What happened">

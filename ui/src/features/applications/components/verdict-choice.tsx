@@ -4,7 +4,7 @@ import { Segment } from '../../../kit/segment';
 import type { Application } from '../../../lib/api';
 import { verdicts } from '../states';
 
-/** Yes, maybe or no, seen by the employer only. A second tap clears it. */
+/** The employer's private rating: yes, maybe or no. Tapping it again clears it. */
 export function VerdictChoice({ application }: { application: Application }) {
   const judge = useVerdict(application.id);
   const { verdict, worker } = application;

@@ -20,7 +20,7 @@ import { Compare } from '../components/compare';
 import { PickList } from '../components/pick-list';
 import { groups } from '../states';
 
-/** The applicants of one job by stage, or two or three side by side. */
+/** The applicants for one job by stage, or, with `?compare=12,15`, two or three of them side by side. */
 export default function ApplicantsPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

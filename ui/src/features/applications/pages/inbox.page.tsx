@@ -15,7 +15,7 @@ import { groups } from '../states';
 
 const named = ['verdict', 'job', 'sort', 'cursor'];
 
-/** Applications to all jobs of one's employers, by reply deadline. */
+/** Applications for the jobs of all the user's employers, by reply deadline unless sorted otherwise. */
 export default function InboxPage() {
   const [params] = useSearchParams();
   const asked = params.get('group');

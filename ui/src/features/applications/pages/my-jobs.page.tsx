@@ -12,7 +12,7 @@ import { PostedList } from '../components/posted-list';
 
 const AppliedOne = lazy(() => loadWithRetry(() => import('../components/applied-one')));
 
-/** Jobs posted and jobs applied for. With `?application=17`, that application in full. */
+/** The jobs a person posted and applied for; with `?application=17`, that application in full. */
 export default function MyJobsPage() {
   const { user } = useSession();
   const [params] = useSearchParams();

@@ -12,26 +12,26 @@ import { toast } from '../../../lib/toast';
 import { nameFor } from '../help';
 
 const schema = v.object({
-  title: text(120, 'Say what it answers.'),
+  title: text(120, 'Enter a title.'),
   audience: text(60, 'Say who it’s for.'),
   body: text(5000, 'Write the article.'),
   hidden: v.boolean(),
 });
 
 interface ArticleSheetProps {
-  /** Null for a new article. */
+  /** Undefined for a new article. */
   article: HelpArticle | undefined;
   taken: string[];
   onClose: () => void;
 }
 
-/** Edits a help article, or restores its default. */
+/** Adds or edits a help article, or restores its default. */
 export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
-  const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everybody', body: '', hidden: false };
+  const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everyone', body: '', hidden: false };
   const [form, draft] = useDraftForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
   const write = useWriteArticle(() => {
     draft.drop();
-    toast('Help saved', article?.title ?? 'The article is on the page.');
+    toast('Help saved', article?.title ?? 'The article is live.');
     onClose();
   });
   const original = article?.defaultArticle ?? null;

@@ -3,7 +3,7 @@ import { reviewConsent } from '../../../lib/consent';
 import { counted } from '../../../lib/format';
 import { type Kept, type KeptName, kept } from '../../../lib/kept';
 
-/** What each stored name is for; one without an entry here does not compile. */
+/** What each cookie or storage entry is for. The type makes a missing entry a compile error. */
 const purposes: Record<KeptName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Recognizes this browser, so no one can lock you out by guessing your password.',
@@ -11,18 +11,18 @@ const purposes: Record<KeptName, string> = {
   theme: 'Light, dark, or the same as your device.',
   cookie_consent: 'Whether you agreed to cookies.',
   cookie_preferences: 'Which kinds you agreed to.',
-  application_draft_: 'Where an application draft is, one per job.',
+  application_draft_: 'Where your application draft is saved, one per job.',
   recent_jobs: 'The last ten jobs you viewed.',
   last_search: 'Your last search.',
-  user_id: 'A random name for this browser, so a second visit isn’t counted as another person.',
+  user_id: 'A random ID for this browser, so a second visit isn’t counted as another person.',
   'draft:': 'What you’re writing and haven’t sent.',
   pins: 'Jobs you saved before signing in.',
-  'net-pay': 'Your trip to work, to figure your take-home pay.',
+  'net-pay': 'Your trip to work, to figure out your take-home pay.',
   'reset-next': 'Where you were going when you asked for a new password.',
   'board-visit': 'When you were last here, so we can mark new jobs.',
   'visit-since': 'The same, while this tab is open.',
   'join-token': 'An invitation you opened.',
-  resume: 'Where you were when the connection broke.',
+  resume: 'Where you were when the connection was lost.',
   'reloaded-for-code': 'That the page reloaded after an update.',
   'cookie-banner': 'That you minimized the cookie question.',
   engagement: 'How long you have been here, to time the motivation cards. It never leaves this device.',
@@ -33,10 +33,10 @@ const purposes: Record<KeptName, string> = {
   'support-text': 'A support message you’re writing and haven’t sent.',
   'tour-skipped': 'That you skipped or finished the tour.',
   'tour-step': 'Where you are in the tour.',
-  'session-id': 'A random name for your visit, for counting. It lasts a day at most.',
+  'session-id': 'A random ID for your visit, for counting. It lasts a day at most.',
   'session-timestamp': 'When that visit started.',
-  'device-id': 'A name for this device, made when you install the app.',
-  'install-told': 'That we know you installed the app.',
+  'device-id': 'An ID for this device, created when you install the app.',
+  'install-told': 'That we counted your installation of the app.',
   'react-router-scroll-positions': 'How far down each page you were, for when you go back.',
 };
 
@@ -50,7 +50,7 @@ function life({ where, days }: Kept): string {
 
 const shownName = (name: KeptName, { bound }: Kept) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
 
-/** Every cookie and every storage entry of the pages. */
+/** Lists every cookie and storage entry the site uses. */
 export function CookieList() {
   const entries = Object.entries(kept) as [KeptName, Kept][];
   return (

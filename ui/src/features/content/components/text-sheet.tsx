@@ -11,7 +11,7 @@ import { toast } from '../../../lib/toast';
 
 const schema = v.object({ body: required(20_000, 'Write the text, or restore the default.') });
 
-/** Edits a text, with its default beside it to compare and restore. */
+/** Edits a site text. Once edited, the default is shown for comparison and can be restored. */
 export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
   const [form, draft] = useDraftForm(`text:${text.name}`, schema, { body: text.body });
   const write = useWriteText(text.name, () => {

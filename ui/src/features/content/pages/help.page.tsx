@@ -18,7 +18,7 @@ import { filled } from '../text';
 
 const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
 
-/** Help articles with search. Admins can edit them here. */
+/** Help articles with search. Admins can edit them in place. */
 export default function HelpPage() {
   const help = useHelp();
   return (
@@ -44,7 +44,7 @@ function Articles({ help }: { help: HelpArticles }) {
   const asked = hash.slice(1);
   const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
   const found = matching(items, typed);
-  // The search may hide the article in the address; it opens once it shows.
+  // The search may be hiding the article named in the URL, so clear it and open the article once it renders.
   const wanted = useRef('');
   useEffect(() => {
     wanted.current = asked;
@@ -69,11 +69,11 @@ function Articles({ help }: { help: HelpArticles }) {
         </label>
         <input id="help-search" className="in plain-in" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
         <p className="sm mut" role="status">
-          {typed.trim() && counted(found.length, 'answer', 'answers')}
+          {typed.trim() && counted(found.length, 'article', 'articles')}
         </p>
       </search>
       {found.length === 0 ? (
-        <Empty title="No answers found" text="Try one word, or ask us below." />
+        <Empty title="No articles found" text="Try one word, or ask us below." />
       ) : (
         <ul className="stack gap-2">
           {found.map((article) => (

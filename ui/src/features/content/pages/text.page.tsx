@@ -17,7 +17,7 @@ import { filled, sections } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
 
-/** A policy, advice or the contact page. Admins can edit it here. */
+/** A policy, an advice page or the contact page. Admins can edit it in place. */
 export default function TextPage() {
   const name = useLocation().pathname.slice(1);
   const site = useSite();

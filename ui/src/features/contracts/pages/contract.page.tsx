@@ -60,8 +60,8 @@ function Agreement({ contract }: { contract: Contract }) {
         </div>
         <p className="mut">
           {hiring
-            ? 'You pay the worker directly, however you both agree. We don’t take a cut.'
-            : 'You’re paid directly, however you both agree. We don’t take a cut. Never pay to get a job.'}
+            ? 'You pay the worker directly, however you both agree. We don’t take a commission.'
+            : 'You’re paid directly, however you both agree. We don’t take a commission. Never pay to get a job.'}
         </p>
         <div className="actions">
           <Link to={`/jobs/${contract.jobId}`}>View job</Link>

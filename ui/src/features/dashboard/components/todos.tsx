@@ -16,7 +16,7 @@ const kinds: Record<string, { icon: LucideIcon; verb: string }> = {
   expiring: { icon: CalendarClock, verb: 'View' },
 };
 
-/** The first to-do is the page's primary action; the rest follow below. */
+/** The list of next steps. The first one is the page's primary action. */
 export function Todos({ actions, now = Date.now() }: { actions: Todo[]; now?: number }) {
   return (
     <ol className="card list" aria-label="Next steps">

@@ -23,7 +23,7 @@ function sideOf(role: Role | null): keyof typeof start {
   return role === 'employer' || role === 'enterprise' || role === 'admin' ? 'hires' : 'both';
 }
 
-/** The next thing to do, then the person's numbers. */
+/** The person's next steps, then their key figures. */
 export default function DashboardPage() {
   const { user } = useSession();
   const board = useDashboard();

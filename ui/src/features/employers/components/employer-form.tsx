@@ -15,7 +15,7 @@ import { joinTown, splitTown } from '../../../lib/town';
 
 const schema = v.object({ name: text(100, 'Enter the name.'), about: optionalText(4000), city: optionalText(100) });
 
-/** An employer's public page, edited. */
+/** Edits an employer's public page. The picture is saved as soon as it is uploaded. */
 export function EmployerForm({ employer }: { employer: Employer }) {
   const id = String(employer.id);
   const [form, draft] = useDraftForm(`employer:${id}`, schema, {

@@ -19,7 +19,7 @@ import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
 import { kindLabels, rightsText } from '../rights';
 
-/** The employers a person acts for: themselves, and the businesses that added them. */
+/** The employers a person can act for: their own, and those that invited them. */
 export function EmployerList({ user }: { user: User }) {
   const query = useMyEmployers();
   const [adding, setAdding] = useState(false);

@@ -16,7 +16,7 @@ import { rightsText } from '../rights';
 import { RightsFields } from './rights-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
-/** Invites colleagues by link, and lists the links that are still unused. */
+/** Creates invitation links for new members and lists the unused ones. */
 export default function Invitations({ id }: { id: string }) {
   const [made, setMade] = useState<(Invited & { label: string }) | null>(null);
   return (

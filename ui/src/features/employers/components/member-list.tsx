@@ -21,7 +21,6 @@ interface MemberListProps {
   onLeft: () => void;
 }
 
-/** The members of an employer. */
 export function MemberList({ employer, me, onLeft }: MemberListProps) {
   const query = useEmployerMembers(String(employer.id));
   if (query.isPending) return <SkeletonText label="Loading the team" lines={3} />;
@@ -89,7 +88,7 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
       >
         <p>
           {isMe
-            ? 'You will need a new invitation to come back.'
+            ? 'You’ll need a new invitation to come back.'
             : 'They won’t be able to act for it anymore. To bring them back, send a new invitation.'}
         </p>
         <ErrorLine error={change.error} />

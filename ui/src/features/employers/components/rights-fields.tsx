@@ -3,7 +3,7 @@ import { CheckField } from '../../../kit/form/choices';
 import { Below, useFormName } from '../../../kit/form/field';
 import { rightLabels, rightNames } from '../rights';
 
-/** The four permissions as checkboxes. */
+/** Checkboxes for the four permissions. */
 export function RightsFields() {
   const form = useFormName();
   const { formState } = useFormContext();

@@ -91,7 +91,7 @@ export default function EmployerPage() {
 
 const shown = 6;
 
-/** Their open jobs, a few at first; the rest is one tap away in the search. */
+/** The employer's first few open jobs, with a link to search for the rest. */
 function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
   const jobs = useJobs({ employer: String(id), limit: String(shown) });
   const items = jobs.data?.items ?? [];

@@ -16,16 +16,16 @@ import { dropStored, readStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 import { rightsText } from '../rights';
 
-/** Signing in leads through other pages, so the token is stored in this tab meanwhile. */
+/** Storage key for the token, which has to survive the trip through the sign-in pages. Stored for this tab only. */
 const kept = 'join-token';
 
-/** `/join#token=…`: an invitation to act for an employer. */
+/** `/join#token=…`: an invitation to become a member of an employer. */
 export default function JoinPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => readStored<string>(kept, 'session') ?? '');
 
-  // The fragment is in no log; it should not stay in the history or in a copied address either.
+  // Fragments never reach server logs. Remove the token from the history and the address bar too.
   useEffect(() => {
     const given = new URLSearchParams(hash.slice(1)).get('token');
     if (!given) return;
@@ -68,8 +68,8 @@ function Invitation({ token }: { token: string }) {
 
   if (isGone(read.error)) return <Gone />;
   if (read.error) return <ErrorState title="The invitation didn’t load" error={read.error} onRetry={() => act(token)} />;
-  if (!offer) return <SkeletonText label="Reading the invitation" lines={3} />;
-  // People who invite for themselves are not named twice; an initial already ends in a period.
+  if (!offer) return <SkeletonText label="Loading the invitation" lines={3} />;
+  // Don't repeat the name of someone who invites people on their own behalf. A final initial already has its period.
   const whom = offer.employer === offer.invitedBy ? 'them' : offer.employer;
   return (
     <div className="card stack gap-4">

@@ -16,7 +16,7 @@ const slideIn = 100;
 const stay = 6000;
 const slideOut = 300;
 
-/** Appears after a delay and leaves on its own; hovering, focus or a hidden tab stops the clock. */
+/** A card that slides in and dismisses itself. Hover, focus, an open overlay or a hidden tab pauses the timer. */
 export function MotivationCard({ message, onGone }: CardProps) {
   const [phase, setPhase] = useState<'coming' | 'here' | 'leaving'>('coming');
   const [hovered, setHovered] = useState(false);
@@ -28,7 +28,7 @@ export function MotivationCard({ message, onGone }: CardProps) {
   const held = hovered || focused || covered || hidden;
 
   const leave = () => {
-    // Return the focus before the button disappears.
+    // Restore the focus before the focused button disappears.
     if (card.current?.contains(document.activeElement)) {
       const target = before.current?.isConnected ? before.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });

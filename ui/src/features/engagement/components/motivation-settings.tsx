@@ -8,7 +8,7 @@ import { cardsAreOn, switchCards } from '../preference';
 
 const few = 5;
 
-/** The off switch and the cards shown so far, all stored on the device. */
+/** Turns the cards on or off and lists the ones shown so far. All of it is stored on the device. */
 export default function MotivationSettings() {
   const [on, setOn] = useState(cardsAreOn);
   const [seen] = useState(readSeen);
@@ -63,7 +63,7 @@ function SeenRow({ card }: { card: SeenCard }) {
   );
 }
 
-/** "2 minutes", "1 hour 52 minutes". */
+/** Formats seconds as "2 minutes" or "1 hour 52 minutes". */
 function lasting(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

@@ -24,7 +24,7 @@ const actions: Record<ErrorState, { action: ErrorAction; label: string }[]> = {
 
 const done: Record<ErrorAction, string> = { resolve: 'Resolved', mute: 'Muted', reopen: 'Reopened' };
 
-/** One error with its count and its triage buttons. */
+/** One group of identical errors, with its counts and triage buttons. */
 export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
   const act = useErrorAction(group.id, (action) => toast(done[action], group.name));
   return (
@@ -86,7 +86,7 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
   );
 }
 
-/** The most frequent value. */
+/** The most frequent values with their counts. */
 function Times({ label, of }: { label: string; of: ErrorGroup['pages'] }) {
   if (of.length === 0) return null;
   return (

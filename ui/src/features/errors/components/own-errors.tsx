@@ -14,14 +14,14 @@ const words: Record<State, { label: string; tone: Tone }> = {
   muted: { label: 'Known issue', tone: 'plain' },
 };
 
-/** The errors that happened to this person. */
+/** The errors this person ran into while signed in. */
 export function OwnErrors() {
   const [params] = useSearchParams();
   const errors = useOwnErrors(params.get('cursor'));
   if (errors.isPending) return <SkeletonText label="Loading the errors" />;
   if (errors.isError) return <ErrorState title="The errors didn’t load" error={errors.error} onRetry={() => void errors.refetch()} />;
   const { items, prevCursor, nextCursor } = errors.data;
-  if (items.length === 0) return <Empty title="Nothing broke for you" text="When a page fails, its reference number shows up here for 90 days." />;
+  if (items.length === 0) return <Empty title="No errors so far" text="When a page fails, its reference number shows up here for 90 days." />;
   return (
     <>
       <p className="mut">These pages failed while you were signed in. Include the reference number if you report one.</p>

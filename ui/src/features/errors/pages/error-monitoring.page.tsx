@@ -15,7 +15,7 @@ import type { ErrorState as State } from '../../../lib/api';
 import { ErrorGroupCard, states } from '../components/error-group';
 import { OwnErrors } from '../components/own-errors';
 
-/** Errors: all of them for admins, one's own for everyone else. */
+/** All errors for admins; everyone else sees only their own. */
 export default function ErrorMonitoringPage() {
   const { user } = useSession();
   const staff = user?.staff === 'admin' || user?.staff === 'superadmin';

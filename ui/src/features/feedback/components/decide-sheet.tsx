@@ -18,7 +18,7 @@ const schema = v.object({
   errorReference: optionalText(8),
 });
 
-/** Decides about feedback, with an answer for its sender. */
+/** Sets the status of a feedback item, with an optional reply to its sender. */
 export default function DecideSheet({ item, onClose }: { item: AdminFeedback; onClose: () => void }) {
   const [form, draft] = useDraftForm(`decide:${item.id}`, schema, { state: item.state, answer: item.answer, errorReference: '' });
   const decide = useDecide(item.id, () => {

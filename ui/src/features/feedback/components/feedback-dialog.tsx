@@ -24,7 +24,7 @@ interface Words {
 const nothing: Words = { kind: 'like', subject: '', description: '' };
 const draft = 'feedback';
 
-/** The draft stays on the device until it is sent, whatever happens to the connection or the tab. */
+/** Saves the draft on the device until it is sent, so that it survives a lost connection or a closed tab. */
 function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => void] {
   const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
   useSavedHere(draft, Boolean(words.subject || words.description));
@@ -37,7 +37,7 @@ function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => 
   return [words, write];
 }
 
-/** Sends feedback, and shows what became of earlier feedback. */
+/** Sends feedback, and shows the status of earlier feedback to signed-in people. */
 export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
   const [{ kind, subject, description }, write] = useKeptLabels(user?.id ?? null);
@@ -54,7 +54,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
     if (blank) return toast('Feedback required', 'Please share your thoughts with us.');
     act(toSend(kind, subject, description));
   };
-  // With a disabled button, Enter would silently do nothing.
+  // The submit button is disabled while the text is blank, which would make Enter silently do nothing.
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { AdminFeedback } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Chooses the duplicate to merge into; that one stays. */
+/** Merges a duplicate into another feedback item, which stays. */
 export default function MergeSheet({ item, others, onClose }: { item: AdminFeedback; others: AdminFeedback[]; onClose: () => void }) {
   const merge = useMerge(() => {
     toast('Merged', 'Both senders will see the same reply from now on.');

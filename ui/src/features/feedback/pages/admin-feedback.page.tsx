@@ -29,7 +29,7 @@ const empty: Record<FeedbackState, { title: string; text: string }> = {
   declined: { title: 'Nothing declined yet', text: 'What you decline shows up here with your reply.' },
 };
 
-/** Everyone's feedback, and the decisions about it. */
+/** Everyone's feedback by status, for admins to decide on, reply to and merge. */
 export default function AdminFeedbackPage() {
   return (
     <Page width="middle">
@@ -93,7 +93,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
       )}
       {item.duplicates.length > 0 && <Duplicates item={item} />}
       <div className="actions">
-        <Button aria-haspopup="dialog" aria-label={`Decide and reply “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
+        <Button aria-haspopup="dialog" aria-label={`Decide and reply to “${item.title}”, number ${item.id}`} onClick={() => setSheet('decide')}>
           Decide and reply
         </Button>
         {others.length > 0 && (

@@ -5,7 +5,7 @@ import { Icon } from '../../../kit/icon';
 import { searchName, searchText } from '../filters';
 import { lastSearch } from '../remembered';
 
-/** The way back to the last search, for seven days. */
+/** Link back to the last search, remembered for seven days. */
 export function Again() {
   const site = useSite();
   const last = lastSearch();

@@ -7,7 +7,7 @@ import type { PostValues } from '../post-schema';
 
 const pause = 600;
 
-/** What similar jobs here paid; hidden while there are fewer than five. */
+/** Shows what similar local jobs paid. Hidden if there are fewer than five. */
 export default function BudgetGuide() {
   const { watch } = useFormContext<PostValues>();
   const [category, unit, title] = watch(['category', 'budgetUnit', 'title']);
@@ -22,7 +22,7 @@ export default function BudgetGuide() {
   );
 }
 
-/** The value, debounced. */
+/** Debounces a value. */
 function useLater(value: string): string {
   const [later, setLater] = useState(value);
   useEffect(() => {

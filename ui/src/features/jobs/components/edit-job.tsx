@@ -6,7 +6,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { valuesOf } from '../post-schema';
 import { PostForm } from './post-form';
 
-/** Loads a job into the form. */
+/** Loads a job into the job form. */
 export default function EditJob({ id }: { id: string }) {
   const query = useJob(id);
   if (query.isPending) {

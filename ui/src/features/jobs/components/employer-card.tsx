@@ -36,7 +36,7 @@ export function EmployerCard({ job }: { job: Job }) {
         </ul>
       )}
       {job.truth && facts.length === 0 && <p className="mut">New here, so there’s nothing to show yet.</p>}
-      {job.truth && <p className="sm dim">Counted from what happened here. No one can edit it.</p>}
+      {job.truth && <p className="sm dim">Based on activity on this site. No one can edit it.</p>}
     </section>
   );
 }

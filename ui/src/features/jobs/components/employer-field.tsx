@@ -4,14 +4,14 @@ import { useSession } from '../../../data/accounts/session';
 import { useMyEmployers } from '../../../data/employers/mine';
 import { SelectField } from '../../../kit/form/inputs';
 
-/** Which employer posts the job; asked only if there is a choice. */
+/** Selects the employer that posts the job. Hidden unless the person can post for several. */
 export default function EmployerField() {
   const { user } = useSession();
   const { getValues, reset } = useFormContext();
   const mine = (useMyEmployers(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
   const first = mine[0] ? String(mine[0].id) : '';
   const asked = mine.length > 1;
-  // A draft may name an employer that the person no longer posts for. A reset names no field, so the draft ignores it.
+  // A draft may name an employer the person can no longer post for. Unlike setValue(), reset() doesn't save the draft.
   useEffect(() => {
     const options = mine.map(({ id }) => String(id));
     if (asked && !options.includes(String(getValues('employerId')))) {

@@ -2,7 +2,7 @@ import { usePostingPrice } from '../../../data/money/posting-price';
 import { useSite } from '../../../data/site/site';
 import { money } from '../../../lib/money';
 
-/** The fee on a button: "$5.00", or struck through and "free" during a promotion. */
+/** The posting fee for a button label: "$5.00", or struck through with "free" when a promotion or voucher covers it. */
 export function FeeLine({ employerId }: { employerId?: string }) {
   const { currency } = useSite();
   const fee = usePostingPrice(employerId);

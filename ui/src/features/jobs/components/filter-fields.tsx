@@ -8,7 +8,7 @@ import { type Params, payText } from '../filters';
 
 interface FilterFieldsProps {
   params: Params;
-  /** Called with the changes, which the caller writes into the address. */
+  /** Called with the changed parameters, which the caller writes to the URL. */
   onChange: (change: Params) => void;
 }
 
@@ -22,17 +22,17 @@ const posted = [
   { days: '7', label: 'Last 7 days' },
 ];
 
-/** The address holds an instant, cut to the hour so that repeating the search is the same search. */
+/** Converts a number of days to a timestamp, rounded down to the hour so that repeating the search yields the same URL. */
 const sinceOf = (days: string) => (days ? String(Math.floor((Date.now() - Number(days) * day) / 3_600_000) * 3_600_000) : '');
 
-/** The option an instant came from; a link may hold any other instant. */
+/** Returns the shortest option that covers a timestamp, or the longest one; links can contain any timestamp. */
 function sinceChoice(since: string | undefined): string {
   if (!since) return '';
   const days = (Date.now() - Number(since)) / day;
   return posted.find((one) => days <= Number(one.days) + 0.5)?.days ?? '7';
 }
 
-/** The filters, for the sidebar and the phone's sheet. Each applies at once. */
+/** The filters, shared by the sidebar and the phone's sheet. Each applies immediately. */
 export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
   return (
@@ -128,7 +128,7 @@ interface TypedProps {
   onDone: (typed: string) => void;
 }
 
-/** Applies on blur or Enter, not with every letter. */
+/** A text filter that applies on blur or Enter rather than on every keystroke. */
 function Typed({ label, value, before, placeholder, onDone }: TypedProps) {
   const id = useId();
   const done = (typed: string) => typed.trim() !== value && onDone(typed.trim());

@@ -8,7 +8,7 @@ interface FilterSheetProps {
   onClose: () => void;
   params: Params;
   onChange: (change: Params) => void;
-  /** The label of the button at the bottom: "Show 48 jobs". */
+  /** Label of the button at the bottom: "Show 48 jobs". */
   done: string;
 }
 

@@ -14,7 +14,7 @@ import { townPath } from '../../../lib/town';
 import { NetPay } from './net-pay';
 import { Photos } from './photos';
 
-/** The full job. */
+/** The full job description. */
 export function JobPaper({ job }: { job: Job }) {
   const category = useCategory(job.category);
   return (
@@ -86,7 +86,7 @@ function Facts({ job }: { job: Job }) {
   const [whereFirst, whereSecond] = where(job);
   const time = hours(job.startTime, job.endTime);
   const dates = job.startDate ? days(job.startDate, job.endDate) : '';
-  // The job type is on the page already.
+  // The job type is already shown above, so don't repeat it.
   const kind = kindLabels(job.kind);
   const left = job.openings - job.filled;
   const places = left > 0 ? counted(left, 'opening', 'openings') : 'All openings filled';

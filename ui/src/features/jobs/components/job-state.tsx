@@ -12,7 +12,7 @@ const words: Partial<Record<JobStatus, { lead: string; text: string }>> = {
   refused: { lead: 'This job was taken down.', text: 'It didn’t follow our rules.' },
 };
 
-/** Why the job takes no applications, and where to look instead. */
+/** Explains why the job isn't taking applications and links to similar ones. */
 export function JobState({ job }: { job: Job }) {
   const said = words[job.status];
   if (!said) return null;

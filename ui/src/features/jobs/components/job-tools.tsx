@@ -15,7 +15,7 @@ import { SaveButton } from './save-button';
 
 const ReportSheet = lazy(() => loadWithRetry(() => import('./report-sheet')));
 
-/** What people can do with a job besides applying. */
+/** Job actions besides applying: save, share, report, hide the employer. */
 export function JobTools({ job }: { job: Job }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function JobTools({ job }: { job: Job }) {
   );
 }
 
-/** Opens the phone's share sheet where there is one, else copies the address. */
+/** Opens the system share sheet if there is one; otherwise copies the link. */
 async function share(job: Job): Promise<void> {
   const url = `${location.origin}/jobs/${job.id}`;
   try {
@@ -60,7 +60,7 @@ async function share(job: Job): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast('Link copied', url);
   } catch (error) {
-    // Closing the share sheet rejects, but is no error.
+    // Closing the share sheet rejects the promise but isn't an error.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     toast('Copy this link', url);
   }

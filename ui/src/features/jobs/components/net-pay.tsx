@@ -10,7 +10,7 @@ import { hasNetPay, netPay, readTrip } from '../net-pay';
 
 const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
 
-/** Take-home pay for this person; the first time it asks about their trip. */
+/** Estimated take-home pay, once the person has entered their trip to work. */
 export function NetPay({ job }: { job: Job }) {
   const { fees } = useSite();
   const [trip, setTrip] = useState(readTrip);

@@ -1,7 +1,7 @@
 import { useIsSetUp } from '../../../data/site/set-up';
 import { Banner } from '../../../kit/banner';
 
-/** For the operator who opens a new site before its set-up link. */
+/** Helps an operator who visits a new site without using its setup link. */
 export function NotSetUp() {
   if (useIsSetUp()) return null;
   return (

@@ -24,7 +24,7 @@ const done: Record<JobStep, string> = {
 
 const week = 7 * 86_400_000;
 
-/** What an employer can do with their own job. */
+/** The employer's actions for their own job. */
 export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const [closing, setClosing] = useOverlay('close-job');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { PostValues } from '../post-schema';
 
 const most = 5;
 
-/** Up to five photos of the work. A file needs an owner, so this takes signing in. */
+/** Up to five photos of the work. Requires signing in, because every file needs an owner. */
 export default function PhotoField() {
   const { user } = useSession();
   const { watch, getValues, setValue, formState } = useFormContext<PostValues>();

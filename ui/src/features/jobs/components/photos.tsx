@@ -1,6 +1,6 @@
 import type { Job } from '../../../lib/api';
 
-/** The photos of a job as thumbnails that link to the full size. Fixed dimensions, so that loading moves nothing. */
+/** Thumbnails of a job's photos that link to the full size. Their fixed dimensions avoid layout shifts. */
 export function Photos({ job }: { job: Job }) {
   if (job.photos.length === 0) return null;
   return (

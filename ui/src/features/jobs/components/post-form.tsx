@@ -40,7 +40,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
     toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
     navigate(`/jobs/${posted.id}`);
   });
-  // A copy of an older job is a draft: it is edited and posted in one go.
+  // A duplicated job starts as a draft; submitting the form saves and posts it in one step.
   const isDraft = job?.status === 'draft';
   const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
     draft.drop();

@@ -14,17 +14,17 @@ import { linesOf, type PostValues } from '../post-schema';
 interface PostPreviewProps {
   control: Control<PostValues, unknown, JobBody>;
   currency: string;
-  /** Include what only the job's own page shows. */
+  /** Also show the parts that appear only on the job page. */
   whole?: boolean;
 }
 
-/** A live preview of the job card while the job is written. */
+/** Live preview of the job card. */
 export default function PostPreview({ control, currency, whole = false }: PostPreviewProps) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
   const mine = useMyEmployers(user !== null).data?.items ?? [];
-  // Strangers see people by first name and initial, businesses by name.
+  // The public sees a person's first name and initial, but a business's full name.
   const employer = mine.find(({ id }) => String(id) === values.employerId) ?? mine.find(({ rights }) => rights.post);
   const name = employer?.name ?? user?.name ?? 'Your name';
   const poster = (employer ? employer.kind === 'person' : user) ? shortName(name) : name;

@@ -10,7 +10,7 @@ const schema = v.object({ reason: text(1000, 'Say which rule, and what happened.
 
 interface RefuseSheetProps {
   title: string;
-  /** The draft's name; the sender deletes it once sent. */
+  /** Name of the draft. The component that sends the form deletes it. */
   draftName: string;
   pending: boolean;
   error: unknown;
@@ -18,7 +18,7 @@ interface RefuseSheetProps {
   onClose: () => void;
 }
 
-/** Takes a job down, for a reason that its employer reads. */
+/** Takes a job down, with a reason the employer will see. */
 export default function RefuseSheet({ title, draftName, pending, error, onSend, onClose }: RefuseSheetProps) {
   const [form, draft] = useDraftForm(draftName, schema, { reason: '' });
   return (

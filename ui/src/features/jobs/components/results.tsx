@@ -11,9 +11,9 @@ interface ResultsProps {
   params: Params;
   filters: ActiveFilter[];
   onChange: (change: Params) => void;
-  /** The last visit; jobs posted since are marked as new. */
+  /** Time of the last visit; jobs posted since are marked as new. Null marks none. */
   since: number | null;
-  /** Set on the page of one town. */
+  /** Set on a town's page. */
   town?: string;
 }
 
@@ -32,7 +32,7 @@ export function Results({ params, filters, onChange, since, town }: ResultsProps
   );
 }
 
-/** If the words as typed found nothing, says what was searched for instead. */
+/** When the search had no exact matches, says what it searched for instead. */
 function Reach({ found }: { found: JobList }) {
   if (found.corrected) {
     return (
@@ -59,7 +59,7 @@ function NothingYet({ town }: { town: string | undefined }) {
   );
 }
 
-/** Suggests a filter to remove, with a button for it, and shows other jobs. */
+/** Offers to remove each of the filters, and shows the newest jobs instead. */
 function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChange'>) {
   const newest = useJobs({ limit: '3' });
   const jobs = newest.data?.items ?? [];
@@ -71,7 +71,7 @@ function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChan
         <div className="actions">
           {filters.map((filter) => (
             <Button key={filter.id} onClick={() => onChange(filter.drop)}>
-              Without {filter.label}
+              Remove {filter.label}
             </Button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
 import { dropResume, readResume } from '../../../lib/resume';
 
-/** Shown after a send got no answer and the person was taken here. */
+/** Leads back to the form after a request got no response and the person was sent to the home page. */
 export function ResumeCard() {
   const [resume, setResume] = useState(readResume);
   if (!resume) return null;

@@ -8,10 +8,10 @@ import { withParams } from '../filters';
 
 const pause = 300;
 
-/** The field in the server's readable page: on a slow phone someone may be typing there when this page replaces it. */
+/** The search field of the server-rendered page. On a slow phone, someone may be typing in it when the app replaces it. */
 const readable = () => document.querySelector<HTMLInputElement>('form[data-readable] input');
 
-/** What was typed there until it was replaced, and whether it had the focus. */
+/** Passes on the text typed in that field. Returns whether it had the focus. */
 function useTypedBefore(take: (text: string) => void): boolean {
   const [before] = useState(readable);
   const [goesOn] = useState(() => before !== null && document.activeElement === before);
@@ -22,7 +22,7 @@ function useTypedBefore(take: (text: string) => void): boolean {
   return goesOn;
 }
 
-/** What and where. On the list of jobs a phone shows the first field only; the other is among the filters. */
+/** Fields for what and where. On the jobs page (`slim`), phones hide the second one, which is also among the filters. */
 export function SearchBar({ slim }: { slim: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser we support knows <search>
+    // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>
     <form
       className={slim ? 'searchbar one' : 'searchbar'}
       role="search"
@@ -56,7 +56,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
           type="search"
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
-          // biome-ignore lint/a11y/noAutofocus: whoever is typing goes on typing
+          // biome-ignore lint/a11y/noAutofocus: keeps the focus for someone who is already typing
           autoFocus={goesOn}
           maxLength={200}
           placeholder="What kind of work?"
@@ -84,14 +84,14 @@ export function SearchBar({ slim }: { slim: boolean }) {
   );
 }
 
-/** On the list the results follow the typing; the address is replaced, so that Back does not step through letters. */
+/** With `live`, searches while typing. Replaces the URL so that Back doesn't step through keystrokes. */
 function useTyping(query: string, live: boolean) {
   const [search, setSearch] = useSearchParams();
   const [text, setText] = useState(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typed = useRef(query);
 
-  // Something other than typing changed the address: a chip, a link, Back.
+  // Something other than typing changed the URL: a chip, a link, Back.
   useEffect(() => {
     if (query === typed.current.trim()) return;
     typed.current = query;

@@ -2,7 +2,7 @@ import { useSimilarJobs } from '../../../data/jobs/similar';
 import type { Job } from '../../../lib/api';
 import { JobCards } from './job-cards';
 
-/** Where to look next; hidden from the job's owner. */
+/** Similar open jobs. Hidden from the job's owner. */
 export function SimilarJobs({ job }: { job: Job }) {
   const jobs = useSimilarJobs(job.id);
   const items = job.viewer.isOwner ? [] : (jobs.data?.items ?? []);

@@ -5,7 +5,7 @@ interface SortSelectProps {
   onChange: (change: Params) => void;
 }
 
-/** Offers only the orders that make sense for this search. */
+/** Selects the sort order, offering only those that make sense for the search. */
 export function SortSelect({ params, onChange }: SortSelectProps) {
   const usual = params.query ? 'best' : 'newest';
   const orders = [

@@ -23,7 +23,7 @@ interface TripSheetProps {
   onClose: () => void;
 }
 
-/** The settings stay on the device. */
+/** Edits the trip to work, which is stored on the device only. */
 export default function TripSheet({ currency, trip, onSaved, onClose }: TripSheetProps) {
   const schema = v.object({ minutes: whole(0, 600), cost: price(currency), hours: whole(1, 24) });
   const form = useSchemaForm(schema, {

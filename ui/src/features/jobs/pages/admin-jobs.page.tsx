@@ -19,7 +19,7 @@ import { reportLabels } from '../report-labels';
 
 const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
 
-/** The review queue: reported jobs, and jobs waiting for their fee. */
+/** The review queue: reported jobs, and jobs waiting for payment. */
 export default function AdminJobsPage() {
   return (
     <Page width="middle">

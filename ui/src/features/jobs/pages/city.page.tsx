@@ -15,7 +15,7 @@ import { money, unitLabels } from '../../../lib/money';
 import { Results } from '../components/results';
 import { type Params, searchText, withParams } from '../filters';
 
-/** The jobs of one town: /jobs/in/fl/jacksonville, and /jacksonville-jobs. */
+/** The jobs in one town: /jobs/in/fl/jacksonville, or /jacksonville-jobs, which has no parameters. */
 export default function CityPage() {
   const { state = 'FL', place = 'jacksonville' } = useParams();
   const query = useCity(state, place);
@@ -92,7 +92,7 @@ function Areas({ areas, area, onChoose }: { areas: string[]; area: string | null
   );
 }
 
-/** What jobs that ended here within a year paid; needs at least five. */
+/** Typical pay of jobs that ended here in the past year, for categories with at least five. */
 function Pay({ city }: { city: City }) {
   return (
     <section className="card stack gap-3">

@@ -23,7 +23,7 @@ import { OwnerPanel } from '../components/owner-panel';
 import { SimilarJobs } from '../components/similar-jobs';
 import { rememberJob } from '../remembered';
 
-// Lazy: reading a job needs no form.
+// Lazy: most visitors only read the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
 const ApplySheet = lazy(() => loadWithRetry(() => import('../../applications/components/apply-sheet')));
 const JobFee = lazy(() => loadWithRetry(() => import('../../money/components/job-fee')));
@@ -55,7 +55,7 @@ function JobView({ job }: { job: Job }) {
   const wide = useWide();
   const { isOwner, applicationId } = job.viewer;
   const open = job.status === 'open';
-  // A member who may read the applicants but not edit the job.
+  // A member who may see the applicants but not edit the job.
   const reads = !isOwner && job.viewer.can.includes('applications');
   const mayApply = open && !isOwner && !reads && applicationId === null;
   useEffect(() => rememberJob(job.id), [job.id]);
@@ -110,12 +110,12 @@ function JobView({ job }: { job: Job }) {
   );
 }
 
-/** Keeps the pay and the button in view; the form opens in a sheet. */
+/** Keeps the pay and the Apply button in view on phones. The form opens in a sheet. */
 function PhoneBar({ job }: { job: Job }) {
   const [params] = useSearchParams();
   const [open, setOpen] = useOverlay('apply');
   const [whenFirst, whenSecond] = when(job);
-  // Back from signing in with a draft: its author wants to send it.
+  // Set by the redirect after signing in, when a draft is ready to be sent.
   const waiting = params.has('apply');
   return (
     <>

@@ -40,9 +40,9 @@ export default function JobsPage() {
   }, [searched, total, query, category]);
   const found = data ? counted(data.total.count, 'job', 'jobs', data.total.capped) : 'jobs';
 
-  // The sheet replaces its own history entry: Back leaves the sheet and undoes
-  // the changes, closing it by a button keeps them.
-  // A tap blurs a field and presses a button at once, so the address may be newer than what was rendered.
+  // The sheet's changes replace its own history entry: Back closes the sheet and undoes them; a button closes it and
+  // keeps them.
+  // One tap can blur a field and press a button, so the URL may be newer than the last render.
   const live = () => new URLSearchParams(window.location.search);
   const change = (next: Params) =>
     setSearch(
@@ -99,12 +99,12 @@ export default function JobsPage() {
   );
 }
 
-/** "48 jobs for “nurse” in Health". */
+/** "48 open jobs for “nurse” in Health". */
 function headline(data: JobList | undefined, params: Params, site: Site): string {
   if (!data) return 'Find jobs';
   const category = site.categories.find(({ id }) => id === params.category)?.name;
   const what = params.query ? ` for “${data.corrected ?? params.query}”` : '';
-  // The count stops at 200; the number of all open jobs is known.
+  // The search stops counting at 200, but the site knows the total number of open jobs.
   if (!what && !category && data.total.capped && activeFilters(params, site).length === 0) return counted(site.openJobs, 'open job', 'open jobs');
   return counted(data.total.count, 'open job', 'open jobs', data.total.capped) + what + (category ? ` in ${category}` : '');
 }

@@ -17,7 +17,7 @@ export default function LandingPage() {
   const site = useSite();
   const jobs = useJobs({ limit: '8' });
   const total = jobs.data?.total ?? { count: 0, capped: false };
-  // The list stops counting at 200; the site knows the total.
+  // The search stops counting at 200, but the site knows the total number of open jobs.
   const open = Math.max(site.openJobs, total.count);
   const pinned = jobs.data?.items.slice(0, 4) ?? [];
   const town = site.town || 'this town';

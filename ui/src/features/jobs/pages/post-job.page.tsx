@@ -8,7 +8,7 @@ import { emptyPost } from '../post-schema';
 
 const EditJob = lazy(() => loadWithRetry(() => import('../components/edit-job')));
 
-/** Posts a new job; with `?edit=17`, edits that one. */
+/** Posts a new job, or, with `?edit=17`, edits that job. */
 export default function PostJobPage() {
   const [params] = useSearchParams();
   const edit = params.get('edit');

@@ -48,7 +48,7 @@ function AccountPins() {
   );
 }
 
-/** Signed out, saved jobs are on the device; they move to the account on sign-in. */
+/** Jobs saved on the device while signed out. Signing in moves them to the account. */
 function DevicePins() {
   const [ids] = useState(deviceSavedJobs);
   const pins = useJobCards(ids);

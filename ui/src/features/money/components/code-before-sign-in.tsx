@@ -9,7 +9,7 @@ import { signInPath } from '../../../lib/next';
 
 const schema = v.object({ code: text(60, 'Enter the code.') });
 
-/** A voucher belongs to an account, so the code travels through the sign-in in the address. */
+/** The voucher form for signed-out people. Vouchers belong to accounts, so the code goes through sign-in in the URL. */
 export function CodeBeforeSignIn({ code }: { code: string }) {
   const form = useSchemaForm(schema, { code });
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const empty: Record<FeeQueue, { title: string; text: string }> = {
   due: { title: 'No fees due', text: 'Unless a promotion is on, new jobs stay here until you record the payment or waive the fee.' },
   owed: { title: 'No refunds owed', text: 'When a paid job is taken down, its fee stays here until you record the refund.' },
   paid: { title: 'Nothing paid yet', text: 'Record a payment under Due, and it shows up here.' },
-  waived: { title: 'Nothing free yet', text: 'Fees covered by a promotion, a voucher or you show up here.' },
+  waived: { title: 'Nothing free yet', text: 'Fees covered by a promotion or a voucher, or waived by you, show up here.' },
   refunded: { title: 'Nothing refunded yet', text: 'Paid fees that you refund show up here.' },
   cancelled: { title: 'Nothing canceled yet', text: 'Fees for jobs that closed or came down before they were paid show up here.' },
 };
@@ -77,7 +77,7 @@ function Line({ fee }: { fee: Fee }) {
             </Link>
           </h2>
           <p className="mut">
-            Number {fee.id} · {fee.employer}, posted by {fee.postedBy} {ago(fee.createdAt)}
+            Fee {fee.id} · {fee.employer}, posted by {fee.postedBy} {ago(fee.createdAt)}
           </p>
           <p>{detail(fee)}</p>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { RichText } from '../../../kit/rich-text';
 
-/** The operator's payment instructions. */
+/** The operator's payment instructions, or a link to the contact page if there are none. */
 export function HowToPay({ text }: { text: string }) {
   if (text) return <RichText text={text} />;
   return (

@@ -12,7 +12,7 @@ import { toast } from '../../../lib/toast';
 
 const schema = v.object({ howToPay: optionalText(1000) });
 
-/** The operator's payment instructions: an account, an address, office hours. */
+/** Edits the operator's payment instructions: an account, an address, office hours. */
 export default function InstructionsForm() {
   const pricing = usePricing();
   if (pricing.isPending) return <SkeletonText label="Loading the text" />;

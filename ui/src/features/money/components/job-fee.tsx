@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toast';
 import { HowToPay } from './how-to-pay';
 import { VoucherForm } from './voucher-form';
 
-/** The fee of a job that is not posted yet, and the ways to settle it. */
+/** The fee due before a job goes live, and the ways to pay it. */
 export default function JobFee({ job }: { job: Job }) {
   const fee = useJobFee(job.id);
   const pricing = usePricing();

@@ -6,7 +6,7 @@ import { money } from '../../../lib/money';
 import { once } from '../../../lib/once';
 import { accounts, shownAmount, siteDate } from '../labels';
 
-/** Totals by account, overall or by month, with a CSV download. */
+/** Ledger totals by account, overall or for a month, with a CSV download. */
 export function LedgerSums() {
   const id = useId();
   const { zone } = useSite();
@@ -53,7 +53,7 @@ export function LedgerSums() {
   );
 }
 
-/** Charges first, then where they went. */
+/** Sorts the charges first, then the accounts they were settled to. */
 function inOrder(sums: LedgerSum[]): LedgerSum[] {
   const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
   return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));

@@ -10,14 +10,14 @@ import { money } from '../../../lib/money';
 import { accounts, entryLabels, siteDay } from '../labels';
 import { LedgerSums } from './ledger-sums';
 
-/** The ledger: totals by account, and every entry. */
+/** The ledger: totals by account, then all entries. */
 export default function Ledger() {
   const [params] = useSearchParams();
   const entries = useLedger(params.get('cursor'));
   if (entries.isPending) return <SkeletonText label="Loading the ledger" lines={8} />;
   if (entries.isError) return <ErrorState title="The ledger didn’t load" error={entries.error} onRetry={() => void entries.refetch()} />;
   const { items, prevCursor, nextCursor } = entries.data;
-  if (items.length === 0) return <Empty title="The ledger is empty" text="The first posted job makes the first entry." />;
+  if (items.length === 0) return <Empty title="The ledger is empty" text="The first posted job creates the first entry." />;
   return (
     <div className="stack gap-6" aria-busy={entries.isPlaceholderData}>
       <LedgerSums />

@@ -3,7 +3,7 @@ import { Pill } from '../../../kit/pill';
 import type { Promotion } from '../../../lib/api';
 import { audiences, runs, span } from '../labels';
 
-/** Public list of promotions: what, for whom, when. */
+/** Public list of promotions: the reason, the audience and the dates. */
 export function PromotionList({ items, label }: { items: Promotion[]; label: string }) {
   const { zone } = useSite();
   const now = Date.now();

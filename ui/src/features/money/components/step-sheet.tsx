@@ -71,7 +71,7 @@ const words: Record<StepVerb, Words> = {
 
 const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
 
-/** Records one step of a fee with its reason. Each is a ledger entry, which can be reversed but never deleted. */
+/** Records a payment, waiver or refund of a fee. Each becomes a ledger entry, which can be reversed but never deleted. */
 export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: StepVerb; onClose: () => void }) {
   const { zone } = useSite();
   const said = words[verb];
@@ -93,7 +93,7 @@ export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: Step
     <Sheet open onClose={onClose} title={said.title}>
       <Form form={form} name="fee-step" failure={step.error} draft={draft} onSubmit={send}>
         <p>
-          <b className="num">{money(fee.amount, fee.currency)}</b> of {fee.employer} for “{fee.title}”. {said.lead}
+          <b className="num">{money(fee.amount, fee.currency)}</b> from {fee.employer} for “{fee.title}”. {said.lead}
         </p>
         {withMethod && <SelectField name="method" label={verb === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
         {verb === 'pay' && <TextField name="paidOn" label="Day" type="date" />}

@@ -19,7 +19,7 @@ import { siteDay } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 
-/** All vouchers, and how often each was used. */
+/** All vouchers with their usage counts. */
 export function Vouchers() {
   const [params] = useSearchParams();
   const [making, setMaking] = useOverlay('voucher');
@@ -78,7 +78,7 @@ function Line({ voucher }: { voucher: Voucher }) {
             {voucher.expiresAt !== null && `, until ${siteDay(voucher.expiresAt - 1, zone)}`}
           </p>
         </div>
-        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Ready'}</Pill>
+        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Active'}</Pill>
       </div>
       {!over && (
         <>

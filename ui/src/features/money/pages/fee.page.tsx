@@ -15,7 +15,7 @@ import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { feeState, paidBy, whyFree } from '../labels';
 
-/** One fee as a receipt; it prints without the rest of the page. */
+/** A fee as a printable receipt. */
 export default function FeePage() {
   const { id = '' } = useParams();
   const fee = useFee(id);
@@ -59,15 +59,15 @@ function Receipt({ fee }: { fee: Fee }) {
         <Line name="Posted by">{fee.postedBy}</Line>
         <Line name="Posted on">{date(fee.createdAt)}</Line>
         <Line name="Price">{money(fee.amount, fee.currency)}</Line>
-        <Line name="State">{feeState(fee).label}</Line>
-        {fee.state === 'waived' && <Line name="Free because">{whyFree(fee)}</Line>}
+        <Line name="Status">{feeState(fee).label}</Line>
+        {fee.state === 'waived' && <Line name="Why it’s free">{whyFree(fee)}</Line>}
         {settled && fee.paidOn !== null && fee.method !== null && (
           <Line name="Paid">
             {fullDay(fee.paidOn)}, {paidBy[fee.method]}
           </Line>
         )}
         {settled && fee.reference && <Line name={fee.state === 'paid' ? 'Reference' : 'Note'}>{fee.reference}</Line>}
-        {fee.returnedAt !== null && <Line name="Paid back">{date(fee.returnedAt)}</Line>}
+        {fee.returnedAt !== null && <Line name="Refunded">{date(fee.returnedAt)}</Line>}
       </dl>
       <div className="actions no-print">
         <Button onClick={() => print()}>

@@ -13,7 +13,7 @@ import { date } from '../../../lib/format';
 import { money } from '../../../lib/money';
 import { feeState } from '../labels';
 
-/** The fees of one's employers: due, paid, waived. */
+/** The fees of the employers the user can post or pay for. */
 export default function FeesPage() {
   const [params] = useSearchParams();
   const fees = useFees(params.get('cursor'));
@@ -26,7 +26,7 @@ export default function FeesPage() {
         (fees.data.items.length === 0 ? (
           <Empty
             title="No fees yet"
-            text="Every job you post has its fee here, even when it was free."
+            text="Every job you post has its fee here, even if it was free."
             action={<ButtonLink to="/pricing">See pricing</ButtonLink>}
           />
         ) : (

@@ -11,7 +11,7 @@ import { money } from '../../../lib/money';
 import { HowToPay } from '../components/how-to-pay';
 import { PromotionList } from '../components/promotion-list';
 
-/** All prices in one table, from the settings. */
+/** All prices from the site settings, the current promotions, and how to pay. */
 export default function PricingPage() {
   const pricing = usePricing();
   return (
@@ -49,7 +49,7 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
           <dd>Always free</dd>
         </div>
       </dl>
-      <Part title="Now">
+      <Part title="Current promotions">
         {promotions.length > 0 ? <PromotionList items={promotions} label="Current promotions" /> : <p>No promotion right now.</p>}
         <p>
           <Link className="tap" to="/promotion">

@@ -16,7 +16,7 @@ import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
 import { runs, siteDay } from '../labels';
 
-/** Promotions: what is free, for whom, from when until when, and what it costs otherwise. */
+/** Current and past promotions, the regular prices, and vouchers. */
 export default function PromotionPage() {
   const [params] = useSearchParams();
   const { user } = useSession();
@@ -32,7 +32,7 @@ export default function PromotionPage() {
       <div>
         <Title>Promotions</Title>
         <p className="mut">
-          Otherwise, posting a job costs {money(fees.jobPost, currency)}, and the partner subscription is {money(fees.partnerMonth, currency)} a
+          Without a promotion, posting a job costs {money(fees.jobPost, currency)}, and the partner subscription is {money(fees.partnerMonth, currency)} a
           month. <Link to="/pricing">See pricing</Link>
         </p>
       </div>
@@ -40,7 +40,7 @@ export default function PromotionPage() {
       {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
       {promotions.data && (
         <section className="stack gap-3">
-          <h2 className="section-title">Now</h2>
+          <h2 className="section-title">Current promotions</h2>
           {current.length > 0 ? <PromotionList items={current} label="Current promotions" /> : <p>No promotion right now.</p>}
         </section>
       )}
@@ -84,7 +84,7 @@ function Kept() {
                 {voucher.expiresAt !== null && `until ${siteDay(voucher.expiresAt - 1, zone)}`}
               </p>
             </div>
-            <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Ready' : 'Ended'}</Pill>
+            <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Active' : 'Ended'}</Pill>
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useUnreadCount } from '../../../data/notifications/unread';
 import { Icon } from '../../../kit/icon';
 import { badge, bellLabel } from '../labels';
 
-/** In the top bar when signed in. */
+/** The bell in the top bar for signed-in people, with the unread count. */
 export function NotificationBell() {
   const count = useUnreadCount();
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ const filters = [
   { value: 'unread', label: 'Unread' },
 ];
 
-/** Notifications, newest first, each linking to where it is dealt with. */
+/** Notifications, newest first, each with a link to its subject. */
 export default function NotificationsPage() {
   const [params] = useSearchParams();
   const unread = params.get('show') === 'unread';
@@ -59,7 +59,7 @@ function List({ list, unread }: { list: ReturnType<typeof useNotifications>; unr
   );
 }
 
-/** Marks all as read, with undo. */
+/** Marks all notifications as read, with an undo. */
 function MarkAll({ count }: { count: number }) {
   const [marked, setMarked] = useState<number[]>([]);
   const mark = useMark(({ ids }) => setMarked(ids));

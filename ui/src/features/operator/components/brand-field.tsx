@@ -5,7 +5,7 @@ import { Below, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
 import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
 
-/** The brand color. The whole page previews it. */
+/** The brand color, previewed on the whole page while it changes. */
 export function BrandField({ name }: { name: string }) {
   const field = useField(useFormName(), name, true);
   const { watch, setValue } = useFormContext();
@@ -16,7 +16,7 @@ export function BrandField({ name }: { name: string }) {
   useEffect(() => {
     showPalette(isHex(typed) ? palette(typed) : null);
   }, [typed]);
-  // On leaving, go back to the site's color, which is the new one if it was saved.
+  // On unmount, restore the site's color, which is the new one if it was saved.
   const saved = useRef(site.brand);
   saved.current = site.brand;
   useEffect(() => () => showPalette(isHex(saved.current) ? palette(saved.current) : null), []);
@@ -46,7 +46,7 @@ export function BrandField({ name }: { name: string }) {
       <Below
         id={field.id}
         error={field.message}
-        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. You can see it here already.'}
+        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. This page previews it.'}
       />
       {shown?.moved && (
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>

@@ -8,7 +8,7 @@ import { Icon } from '../../../kit/icon';
 import { toast } from '../../../lib/toast';
 import { shrinkLogo } from '../logo-image';
 
-/** The operator's logo for the top bar. It applies as soon as it is chosen. */
+/** The logo in the top bar. Choosing a file saves it right away. */
 export function LogoSettings() {
   const id = useId();
   const site = useSite();
@@ -20,7 +20,7 @@ export function LogoSettings() {
     try {
       logo.act(await shrinkLogo(file));
     } catch {
-      // Not an image, or one that this browser cannot read.
+      // Not an image, or a format this browser can't read.
       setUnreadable(true);
     }
   };
@@ -41,7 +41,7 @@ export function LogoSettings() {
             className="vh"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // Lets the same file be chosen again after a failure.
+              // Without this, choosing the same file again after a failure wouldn't fire a change event.
               event.target.value = '';
               if (file) void choose(file);
             }}

@@ -9,7 +9,7 @@ const positions = [
   { value: 'center', label: 'Center' },
 ];
 
-/** The watermark on every page, and the copy protection. */
+/** Settings for the watermark and the copy protection. */
 export function ProtectionFields({ usual }: { usual: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function ProtectionFields({ usual }: { usual: string }) {
         label="Watermark"
         optional
         maxLength={200}
-        hint={`A faint label on every page and a line in the footer. If empty, it says: ${usual}.`}
+        hint={`A faint label on every page and a line in the footer. If left empty, it says: ${usual}.`}
       />
       <div className="grid g-2 gap-4">
         <SelectField name="protection.position" label="Position" options={positions} />

@@ -26,10 +26,10 @@ import { SiteFields } from './site-fields';
 
 const titles: Record<Step, string> = { 1: 'You', 2: 'Your town', 3: 'Fees and promotion' };
 
-/** Three steps, sent together: you, your town, your prices. Going back keeps what was typed. */
+/** The three setup steps, submitted together at the end. Going back keeps the values. */
 export function SetupSteps({ token }: { token: string }) {
   const [step, setStep] = useState<Step>(1);
-  // Reload, so that the server writes the new name and color into the page.
+  // Reload the page, so that the server renders it with the new name and color.
   const setup = useSetup(() => location.assign('/'));
   const { error } = setup;
   useEffect(() => {
@@ -83,8 +83,8 @@ export function SetupSteps({ token }: { token: string }) {
 function StepTitle({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // The fields of the last step are gone, so focus goes to the new heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what moves the focus
+  // The fields of the previous step are gone, so move the focus to the new heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves whenever the step changes
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;

@@ -10,9 +10,9 @@ const nameOf = once(() => new Intl.DisplayNames(undefined, { type: 'currency' })
 const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf().of(code) ?? code}` }));
 
 interface SiteFieldsProps {
-  /** Prefix of the field names: "site." during set-up. */
+  /** Prefix of the field names: "site." during setup. */
   prefix?: string;
-  /** The currency is fixed once something has a price. */
+  /** True once something has a price, after which the currency can't change. */
   currencyFixed?: boolean;
 }
 

@@ -4,13 +4,13 @@ import { Page } from '../../../kit/layout';
 import { Title } from '../../../kit/title';
 import { SetupSteps } from '../components/setup-steps';
 
-/** The first page of a new site. The one-time token is behind the # of the link, which no log records. */
+/** Sets up a new site. The one-time token is in the URL fragment, which never reaches server logs. */
 export default function SetupPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [token] = useState(() => new URLSearchParams(hash.slice(1)).get('token') ?? '');
 
-  // It should not stay in the history or in a copied address either.
+  // Remove the token from the history and the address bar too.
   useEffect(() => {
     if (hash) navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);

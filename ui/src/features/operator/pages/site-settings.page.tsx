@@ -57,7 +57,7 @@ function SettingsForm({ site }: { site: Site }) {
   const [form, draft] = useDraftForm('site', schemaFor(site.currency), {
     name: site.name,
     town: joinTown(site.town, site.state),
-    // A town that is not in the list keeps the time zone chosen for it.
+    // Only a town that isn't on the list has its own time zone setting.
     zone: site.placeId === null ? site.zone : '',
     currency: site.currency,
     brand: site.brand,

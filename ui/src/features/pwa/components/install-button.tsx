@@ -5,7 +5,7 @@ import { canInstall, takePrompt, useInstall } from '../../../lib/install';
 import { isIos } from '../device';
 import { reportInstall } from '../report-install';
 
-/** Installs the app by the browser's prompt; on an iPhone, explains the share menu instead. */
+/** Installs the app with the browser's prompt. On iOS, which has none, explains how to use the share menu. */
 export function InstallButton() {
   const install = useInstall();
   const [guide, setGuide] = useState(false);

@@ -7,7 +7,7 @@ interface UpdateNoticeProps {
   onLater: () => void;
 }
 
-/** Offers the new version instead of reloading under the person's hands. */
+/** Offers to load the new version, so that the page never reloads while someone is using it. */
 export function UpdateNotice({ onReload, onLater }: UpdateNoticeProps) {
   return (
     <section className="cookie-min" aria-label="New version" role="status">

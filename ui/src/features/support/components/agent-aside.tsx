@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AgentChatFull } from '../../../lib/api';
 import { ago, date } from '../../../lib/format';
 
-/** The visitor, the page they came from, and their earlier chats. */
+/** The visitor, the page where they started the chat, and their earlier chats. */
 export function AgentAside({ chat }: { chat: AgentChatFull }) {
   return (
     <aside className="card stack gap-3" aria-label="About the visitor">

@@ -21,7 +21,7 @@ import { AgentForm } from './agent-form';
 import { AgentLog } from './agent-log';
 import { HandOver } from './hand-over';
 
-/** A chat with what an agent needs to know beside it. */
+/** A chat as the agent sees it, with details about the visitor beside it. */
 export default function AgentChat({ id }: { id: number }) {
   const chat = useAgentChat(id);
   return (
@@ -44,7 +44,7 @@ export default function AgentChat({ id }: { id: number }) {
   );
 }
 
-/** Back to the queue, with the number waiting. */
+/** Link back to the queue, with the number of waiting chats. */
 function Others() {
   const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
   return (
@@ -126,5 +126,5 @@ function Loaded({ chat }: { chat: AgentChatFull }) {
 function Standing({ chat, mine }: { chat: AgentChatFull; mine: boolean }) {
   if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
   if (chat.status === 'ended') return <Pill>Ended</Pill>;
-  return <Pill tone="ok">{mine ? 'You have it' : `${chat.agentName ?? 'A colleague'} has it`}</Pill>;
+  return <Pill tone="ok">{mine ? 'Assigned to you' : `Assigned to ${chat.agentName ?? 'a colleague'}`}</Pill>;
 }

@@ -12,10 +12,10 @@ import { useSavedHere } from '../../../lib/resume';
 
 type Mode = 'messages' | 'notes';
 
-/** Milliseconds between two typing signals. */
+/** Minimum time between typing signals, in milliseconds. */
 const telling = 3000;
 
-/** A reply to the visitor or a note for the agents. Canned replies go into the field, to be edited first. */
+/** Writes a reply to the visitor or a private note for agents. Canned replies are inserted for editing, not sent directly. */
 export function AgentForm({ chat }: { chat: AgentChatFull }) {
   const id = useId();
   const me = useSession().user?.id ?? null;
@@ -33,7 +33,7 @@ export function AgentForm({ chat }: { chat: AgentChatFull }) {
     saveDraft(draft, next, me);
   };
   const send = useAgentStep(chat.id, (step) => {
-    // Text typed while sending stays for the next message.
+    // Keep text typed while sending; it belongs to the next message.
     if ('message' in step && written.current.trim() !== step.message) return;
     setText('');
     dropDraft(draft);

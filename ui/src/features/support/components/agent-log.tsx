@@ -10,13 +10,13 @@ const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', m
 export function AgentLog({ chat }: { chat: AgentChatFull }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = chat.lines.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
   useLayoutEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest]);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard */}
       <div ref={log} className="chat-b inbox-log" role="log" aria-label="Messages" tabIndex={0}>
         <div className="chat-top" />
         {chat.lines.map((line) => (

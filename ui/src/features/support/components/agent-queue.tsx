@@ -16,7 +16,7 @@ const empty: Record<ChatQueue, { title: string; text: string }> = {
   closed: { title: 'No closed chats yet', text: 'Closed chats stay here with their ratings.' },
 };
 
-/** One of the lists, polled every three seconds. */
+/** One of the chat lists, polled every three seconds. */
 export function AgentQueue({ queue }: { queue: ChatQueue }) {
   const [params] = useSearchParams();
   const cursor = params.get('cursor');

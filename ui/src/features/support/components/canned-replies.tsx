@@ -13,7 +13,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { CannedReply } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 
-/** Ready-made replies. */
+/** Lists and edits the canned replies. */
 export function CannedReplies() {
   const replies = useCanned();
   const drop = useDeleteCanned();

@@ -12,10 +12,10 @@ interface ChatFormProps {
   onSent: () => void;
 }
 
-/** Milliseconds between two typing signals. */
+/** Minimum time between typing signals, in milliseconds. */
 const telling = 3000;
 
-/** Enter sends, Shift+Enter starts a new line. A message that fails to send stays. */
+/** The message field. Enter sends, Shift+Enter starts a new line. A message that fails to send stays in the field. */
 export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const idle = !text.trim() || !session || over;
 
   useEffect(() => {
-    // Disabling the field drops its focus, so give it back to continue typing.
+    // Disabling the field loses its focus, so restore it for further typing.
     if (wasSending.current && !send.pending) field.current?.focus({ preventScroll: true });
     wasSending.current = send.pending;
   }, [send.pending]);

@@ -4,23 +4,23 @@ import { once } from '../../../lib/once';
 
 interface ChatLogProps {
   messages: ChatMessage[];
-  /** Who is typing, or another status; null for none. */
+  /** Who is typing, or another status; null if there is none. */
   typing: string | null;
   children?: ReactNode;
 }
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
-/** The messages, scrolled to the newest at the bottom. */
+/** The messages of a chat, scrolled to the newest at the bottom. */
 export function ChatLog({ messages, typing, children }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
   useLayoutEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [newest, typing]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the scroll area reachable by keyboard
     <div ref={log} className="chat-b" role="log" aria-label="Messages" tabIndex={0}>
       <div className="chat-top" />
       {children}

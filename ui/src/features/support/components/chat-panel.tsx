@@ -11,7 +11,7 @@ import { ChatForm } from './chat-form';
 import { ChatLog } from './chat-log';
 import { Stars } from './stars';
 
-// Lazy: few people are asked, and the form code is larger than the rest of the chat.
+// Lazy: few visitors are asked for it, and the form code is larger than the rest of the chat.
 const EmailAsk = lazy(() => loadWithRetry(() => import('./email-ask')));
 
 interface ChatPanelProps {
@@ -25,7 +25,7 @@ interface ChatPanelProps {
   folded: boolean;
   onFold: (folded: boolean) => void;
   onClose: () => void;
-  /** The draft and the stars outlive the panel. */
+  /** The text and the rating live in the parent, so they survive closing the panel. */
   text: string;
   onText: (text: string) => void;
   rating: number | null;
@@ -33,7 +33,7 @@ interface ChatPanelProps {
 }
 
 const unknown = { isOpen: true, opensAt: null, usualReplySeconds: null };
-/** Milliseconds after sending until "checking for a reply" shows, and how long it shows. */
+/** Delay after sending before "Checking for a reply" appears, then its duration, in milliseconds. */
 const pause = 1000;
 const looking = 2000;
 
@@ -119,7 +119,7 @@ export default function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Whether to show that it checks for a reply: from one second after sending for two seconds, then it refetches. */
+/** Whether to show "Checking for a reply": from one second after sending, for two seconds. Then it refetches. */
 function useChecking(sent: number, ask: () => void): boolean {
   const [checking, setChecking] = useState(false);
   const latest = useRef(ask);

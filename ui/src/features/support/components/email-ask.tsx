@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import type { ChatSession } from '../../../lib/api';
 import { email } from '../../../lib/fields';
 
-/** Asks for an address to reply to, because an agent may not be free soon. */
+/** Asks the visitor for an email address, in case they leave before an agent replies. */
 export default function EmailAsk({ session }: { session: ChatSession }) {
   const form = useSchemaForm(v.object({ email }), { email: '' });
   const leave = useLeaveEmail(session.id);

@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import type { AgentChatFull } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
 
-/** Transfers the chat to a colleague, who is notified. */
+/** Transfers the chat to another agent, who is notified. */
 export function HandOver({ chat }: { chat: AgentChatFull }) {
   const id = useId();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import { hours } from '../../../lib/format';
 import { once } from '../../../lib/once';
 import { toast } from '../../../lib/toast';
 
-// A Monday, to get the weekday names in the reader's language.
+// January 1, 2024 was a Monday; formatting that week yields the weekday names in the user's language.
 const dayName = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: 'UTC' }));
 const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: dayName().format(Date.UTC(2024, 0, day)) }));
 
@@ -19,7 +19,7 @@ const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
 const oneDay = v.pipe(
   v.object({ on: v.boolean(), opens: v.string(), closes: v.string() }),
   v.forward(
-    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time has to be later than the start.'),
+    v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time must be after the start time.'),
     ['closes'],
   ),
 );
@@ -33,7 +33,7 @@ const schema = v.object({
   ),
 });
 
-/** The support hours, for agents who may not edit them. */
+/** The support hours, for agents who can't edit them. */
 export function HoursList({ settings }: { settings: SupportSettings }) {
   return (
     <dl className="stack gap-2">
@@ -47,7 +47,7 @@ export function HoursList({ settings }: { settings: SupportSettings }) {
   );
 }
 
-/** Edits the support hours and how long chats are stored. */
+/** Edits the support hours and how long closed chats are stored. */
 export function HoursForm({ settings }: { settings: SupportSettings }) {
   const form = useSchemaForm(schema, {
     days: days.map(({ day }) => {

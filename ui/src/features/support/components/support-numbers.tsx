@@ -6,11 +6,11 @@ import { once } from '../../../lib/once';
 import { lasting } from '../labels';
 
 const stars = once(() => new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
-/** Fewer chats than this give no meaningful number; visitors see no usual reply time either. */
+/** Minimum sample size for a meaningful number. Below it, visitors don't see a usual reply time either. */
 const enough = 5;
 const tooFew = 'not enough yet';
 
-/** Waiting times, reply times and ratings. */
+/** Support statistics: waiting times, reply times and ratings. */
 export function SupportNumbersPanel() {
   const numbers = useSupportNumbers();
   if (numbers.isPending) return <SkeletonText lines={3} label="Loading the numbers" />;

@@ -7,7 +7,7 @@ import { CannedReplies } from './canned-replies';
 import { HoursForm, HoursList } from './support-hours';
 import { SupportNumbersPanel } from './support-numbers';
 
-/** The support numbers, canned replies and hours. */
+/** The support statistics, canned replies and hours. */
 export default function SupportSettingsPanel() {
   const { user } = useSession();
   const settings = useSupportSettings();
@@ -26,7 +26,7 @@ export default function SupportSettingsPanel() {
         )}
         {settings.data && settings.data.hours.length === 0 && (
           <Banner kind="warn" lead="No hours set">
-            Visitors can’t see when someone is here. {runs ? 'Check the days you answer.' : 'Whoever runs the site can set them.'}
+            Visitors can’t see when someone is here. {runs ? 'Select the days you’re available.' : 'An admin can set them.'}
           </Banner>
         )}
         {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}

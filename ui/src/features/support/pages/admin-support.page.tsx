@@ -11,7 +11,7 @@ import { AgentQueue } from '../components/agent-queue';
 const AgentChat = lazy(() => loadWithRetry(() => import('../components/agent-chat')));
 const SupportSettingsPanel = lazy(() => loadWithRetry(() => import('../components/support-settings')));
 
-/** The support inbox: waiting chats, one's own, other agents', ended ones; and the settings. */
+/** The support inbox: chats by queue and the settings, or, with `?chat=17`, that chat. */
 export default function AdminSupportPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('chat'));

@@ -1,7 +1,7 @@
 import { Button } from '../../../kit/button';
 import { restartTour, useStep } from '../state';
 
-/** Restarts the tour. */
+/** Lets people take the tour again. */
 export default function TourSettings() {
   const running = useStep() !== null;
   return (

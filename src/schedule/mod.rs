@@ -1,4 +1,7 @@
-//! What the clock makes happen: jobs expire, promises of an answer pass, old sessions, links, notifications and stored answers go, silent support chats end.
+//! Scheduled work, once a minute: expire jobs, enforce reply deadlines, end idle support chats, delete old rows. Tasks
+//! from the queue run every two seconds.
+
+mod tasks;
 
 use std::time::Duration;
 
@@ -7,34 +10,41 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::db;
 use crate::identity;
+use crate::tasks::{Task, store as queue};
 use crate::{
-    accounts, analytics, applications, drafts, employers, errors, feedback, files, jobs, money, notifications, pwa,
-    support,
+    accounts, applications, drafts, employers, errors, feedback, files, jobs, money, notifications, pwa, support,
 };
 
 const EVERY: Duration = Duration::from_secs(60);
 
-/// How long statistics wait before they are written.
-const INTAKE: Duration = Duration::from_secs(2);
+/// How long statistics and tasks wait at most.
+const SOON: Duration = Duration::from_secs(2);
 
-/// Writes statistics down every few seconds until the server stops, and what is left then.
-pub async fn take_in(app: App, mut stopping: watch::Receiver<bool>) {
+/// Writes collected statistics and performs tasks every two seconds. Writes what is left when the server stops.
+pub async fn run_queues(app: App, mut stopping: watch::Receiver<bool>) {
+    // The app's files depend on the build, which may be a new one.
+    if let Err(e) = app.db.write(|tx| queue::enqueue(tx, Task::AppFiles, tx.now())).await {
+        tracing::warn!(error = %e, "the app's files were not queued");
+    }
     loop {
-        let stopped = tokio::time::timeout(INTAKE, stopping.wait_for(|stop| *stop)).await.is_ok();
+        let stopped = tokio::time::timeout(SOON, stopping.wait_for(|stop| *stop)).await.is_ok();
         if let Err(e) = app.intake.flush(&app.db).await {
-            tracing::warn!(error = %e, "statistics were not written");
+            tracing::warn!(error = %e, "deferred writes failed");
         }
         if stopped {
             return;
         }
+        if let Err(e) = tasks::drain(&app).await {
+            tracing::warn!(error = %e, "the task queue failed; it is tried again in two seconds");
+        }
     }
 }
 
-/// Runs the clock's work once a minute until the server stops.
+/// Runs the periodic work once a minute until the server stops.
 pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     loop {
         if let Err(e) = tick(&app).await {
-            tracing::warn!(error = %e, "the clock's work failed; it is tried again in a minute");
+            tracing::warn!(error = %e, "the periodic work failed; retrying in a minute");
         }
         tokio::select! {
             () = tokio::time::sleep(EVERY) => {}
@@ -43,26 +53,22 @@ pub async fn run(app: App, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// One round of the clock's work.
+/// Runs one round of the periodic work.
 pub async fn tick(app: &App) -> db::Result<()> {
     app.limits.forget_idle(app.clock.now());
     while app.db.write(jobs::expiry::tick).await? {}
     while app.db.write(jobs::search::spelling::learn).await? {}
     while applications::track_record::refresh(&app.db).await? {}
-    while jobs::searches::alert(app).await? {}
-    if let Err(e) = pwa::files::keep(app).await {
-        tracing::warn!(error = ?e, "the app's files were not rendered");
-    }
     if let Err(e) = app.intake.flush(&app.db).await {
-        tracing::warn!(error = %e, "statistics were not written");
+        tracing::warn!(error = %e, "deferred writes failed");
     }
-    while app.db.write(analytics::rollup::tick).await? {}
     while app.db.write(applications::reply_deadline::tick).await? {}
     while app.db.write(support::sweep::tick).await? {}
     app.db
         .write(move |tx| {
             drafts::api::sweep(tx)?;
             crate::app::write::forget_old(tx)?;
+            queue::sweep(tx)?;
             notifications::store::sweep(tx)?;
             identity::store::sweep(tx)?;
             accounts::reset::sweep(tx)?;
@@ -73,5 +79,6 @@ pub async fn tick(app: &App) -> db::Result<()> {
             errors::store::sweep(tx)?;
             files::store::sweep(tx)
         })
-        .await
+        .await?;
+    tasks::drain(app).await
 }

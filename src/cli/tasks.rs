@@ -1,0 +1,53 @@
+//! `jobstead tasks …`: what the server still has to do, and what it gave up.
+
+use clap::Subcommand;
+
+use super::{open, say};
+use crate::clock::date_in;
+use crate::config::Config;
+use crate::db;
+use crate::tasks::store::{self, Entry};
+
+/// Commands for the task queue.
+#[derive(Clone, Copy, Debug, Subcommand)]
+pub enum Tasks {
+    /// List tasks that wait or failed, with the reason of the last failure.
+    #[command(after_help = "Example: jobstead tasks list --db town.db")]
+    List,
+    /// Try a task again that was given up.
+    #[command(after_help = "Example: jobstead tasks retry 12 --db town.db")]
+    Retry {
+        /// The number that `jobstead tasks list` shows.
+        id: i64,
+    },
+}
+
+/// Runs a command for the task queue.
+pub fn run(config: &Config, command: Tasks) -> Result<(), String> {
+    let db = open(config, false)?;
+    match command {
+        Tasks::List => {
+            let entries = db.write(store::list).map_err(|e: db::Error| e.to_string())?;
+            if entries.is_empty() {
+                return say("There is nothing to do.");
+            }
+            entries.iter().try_for_each(|entry| say(&line(entry)))
+        }
+        Tasks::Retry { id } => {
+            if db.write(|tx| store::retry(tx, id)).map_err(|e: db::Error| e.to_string())? {
+                return say(&format!("Task {id} will run within a few seconds if the site is running."));
+            }
+            Err(format!("there is no failed task {id}, or the same task is already waiting"))
+        }
+    }
+}
+
+fn line(entry: &Entry) -> String {
+    let state = match entry.failed_at {
+        Some(at) => format!("given up on {}", date_in("UTC", at)),
+        None if entry.tries > 0 => format!("tried {} times", entry.tries),
+        None => "waiting".to_owned(),
+    };
+    let reason = entry.error.as_deref().map(|error| format!(": {error}")).unwrap_or_default();
+    format!("{}  {}  {state}{reason}", entry.id, entry.task.trim_matches('"'))
+}

@@ -1,0 +1,56 @@
+//! The worker of the task queue: which function performs which task, and what happens when one fails.
+
+use std::time::Duration;
+
+use crate::app::App;
+use crate::db;
+use crate::tasks::store::{claim, fail, finish, is_due};
+use crate::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
+use crate::{analytics, jobs, pwa};
+
+/// Performs every task that is due. Stops at an error of the queue itself; an error of a task only postpones the task.
+pub async fn drain(app: &App) -> db::Result<()> {
+    while app.db.read(is_due).await? {
+        let Some(claimed) = app.db.write(claim).await? else { return Ok(()) };
+        let done = claimed.clone();
+        match attempt(app, &claimed).await {
+            Ok(()) => app.db.write(move |tx| finish(tx, &done)).await.map(drop)?,
+            Err(reason) => {
+                if claimed.tries < MAX_TRIES && claimed.task.is_some() {
+                    tracing::warn!(?claimed, reason, "a task failed and will be retried");
+                } else {
+                    tracing::error!(?claimed, reason, "a task was given up; see `jobstead tasks`");
+                }
+                let delay = delay(claimed.tries, random());
+                app.db.write(move |tx| fail(tx, &done, &reason, delay)).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Runs a task on its own, so that a panic or an endless wait fails only this task.
+async fn attempt(app: &App, claimed: &Claimed) -> Result<(), String> {
+    let task = claimed.task.ok_or("this version of the program doesn't know this task")?;
+    let app = app.clone();
+    let running = tokio::spawn(async move { perform(&app, task).await });
+    let stop = running.abort_handle();
+    let Ok(ended) = tokio::time::timeout(Duration::from_millis(LEASE.unsigned_abs()), running).await else {
+        stop.abort();
+        return Err("it took longer than five minutes".to_owned());
+    };
+    ended.map_err(|e| e.to_string())?
+}
+
+async fn perform(app: &App, task: Task) -> Result<(), String> {
+    match task {
+        Task::SearchAlerts => jobs::searches::alert(app).await.map_err(|e| e.to_string()),
+        Task::AppFiles => pwa::files::save(app).await.map_err(|e| format!("{e:?}")),
+        Task::RollUp => analytics::rollup::run(&app.db).await.map_err(|e| e.to_string()),
+    }
+}
+
+/// A number between 0 and 1. Without random numbers from the system, delays have no jitter.
+fn random() -> f64 {
+    getrandom::u32().map_or(0.5, |n| f64::from(n) / f64::from(u32::MAX))
+}

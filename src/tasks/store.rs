@@ -1,0 +1,111 @@
+//! The queue in the database. A task that is done leaves it; one that was given up stays for a month, with the reason.
+
+use super::{Claimed, LEASE, MAX_TRIES, Task};
+use crate::clock::DAY;
+use crate::db::{Error, Result, Row, Tx};
+use crate::{args, statements};
+
+/// How long a task that was given up stays, in milliseconds.
+const FAILED_TTL: i64 = 30 * DAY;
+/// Characters of a failure's reason.
+const MAX_REASON: usize = 500;
+
+statements! {
+    ENQUEUE = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, $2, $3)
+               ON CONFLICT (task) WHERE started_at IS NULL AND failed_at IS NULL DO NOTHING";
+    IS_DUE = "SELECT EXISTS (SELECT 1 FROM tasks WHERE failed_at IS NULL AND due_at <= $1)";
+    // A claimed task is due again when its lease is over, in case whoever claimed it died.
+    CLAIM = "UPDATE tasks SET tries = tries + 1, started_at = $1, due_at = $2 WHERE id =
+               (SELECT id FROM tasks WHERE failed_at IS NULL AND due_at <= $1 ORDER BY due_at, id LIMIT 1) RETURNING id, task, tries";
+    FINISH = "DELETE FROM tasks WHERE id = $1 AND tries = $2";
+    HAS_WAITING_TWIN = "SELECT EXISTS (SELECT 1 FROM tasks w JOIN tasks t ON t.task = w.task
+                        WHERE t.id = $1 AND w.id <> t.id AND w.started_at IS NULL AND w.failed_at IS NULL)";
+    POSTPONE = "UPDATE tasks SET started_at = NULL, due_at = $3, error = $4 WHERE id = $1 AND tries = $2";
+    GIVE_UP = "UPDATE tasks SET started_at = NULL, failed_at = $3, error = $4 WHERE id = $1 AND tries = $2";
+    LIST = "SELECT id, task, tries, due_at, failed_at, error FROM tasks ORDER BY id DESC LIMIT 200";
+    RETRY = "UPDATE tasks SET failed_at = NULL, tries = 0, due_at = $2 WHERE id = $1 AND failed_at IS NOT NULL";
+    SWEEP = "DELETE FROM tasks WHERE id IN (SELECT id FROM tasks WHERE failed_at < $1 LIMIT 1000)";
+}
+
+/// A row of the queue, for the operator.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Entry {
+    /// Its row.
+    pub id: i64,
+    /// The task as JSON.
+    pub task: String,
+    /// How often it was tried.
+    pub tries: i64,
+    /// When it is tried next, in milliseconds since 1970 UTC.
+    pub due_at: i64,
+    /// When it was given up.
+    pub failed_at: Option<i64>,
+    /// Why the last try failed.
+    pub error: Option<String>,
+}
+
+/// Enqueues a task, due at a time in milliseconds since 1970 UTC. If an equal one is waiting, that one is enough.
+pub fn enqueue(tx: &mut Tx, task: Task, due_at: i64) -> Result<()> {
+    let task = serde_json::to_string(&task).map_err(|e| Error::Invalid(e.to_string()))?;
+    tx.run(ENQUEUE, args![&task, tx.now(), due_at]).map(drop)
+}
+
+/// A task is due. Asking is cheap, so that an idle server writes nothing.
+pub fn is_due(tx: &mut Tx) -> Result<bool> {
+    tx.one(IS_DUE, args![tx.now()], crate::db::value)
+}
+
+/// Claims the task that has been due the longest.
+pub fn claim(tx: &mut Tx) -> Result<Option<Claimed>> {
+    tx.find(CLAIM, args![tx.now(), tx.now() + LEASE], |row| {
+        let (id, text) = (row.take()?, row.take::<String>()?);
+        Ok(Claimed { id, task: serde_json::from_str(&text).ok(), tries: row.take()? })
+    })
+}
+
+/// Removes a task that is done. Returns false if the lease ran out and another worker has it.
+pub fn finish(tx: &mut Tx, claimed: &Claimed) -> Result<bool> {
+    Ok(tx.run(FINISH, args![claimed.id, claimed.tries])? > 0)
+}
+
+/// Puts a task that failed back for a later try, or gives it up after the last one. `delay` is in milliseconds.
+pub fn fail(tx: &mut Tx, claimed: &Claimed, reason: &str, delay: i64) -> Result<()> {
+    let reason: String = reason.chars().take(MAX_REASON).collect();
+    if claimed.tries >= MAX_TRIES || claimed.task.is_none() {
+        return tx.run(GIVE_UP, args![claimed.id, claimed.tries, tx.now(), &reason]).map(drop);
+    }
+    if tx.one(HAS_WAITING_TWIN, args![claimed.id], crate::db::value)? {
+        // The same work was asked for while this ran; that task does it.
+        return finish(tx, claimed).map(drop);
+    }
+    tx.run(POSTPONE, args![claimed.id, claimed.tries, tx.now() + delay, &reason]).map(drop)
+}
+
+/// The queue, newest first; at most 200 tasks.
+pub fn list(tx: &mut Tx) -> Result<Vec<Entry>> {
+    tx.all(LIST, &[], entry)
+}
+
+fn entry(row: &mut Row) -> Result<Entry> {
+    Ok(Entry {
+        id: row.take()?,
+        task: row.take()?,
+        tries: row.take()?,
+        due_at: row.take()?,
+        failed_at: row.take()?,
+        error: row.take()?,
+    })
+}
+
+/// Makes a task that was given up due now. Returns false if there is no such task.
+pub fn retry(tx: &mut Tx, id: i64) -> Result<bool> {
+    if tx.one(HAS_WAITING_TWIN, args![id], crate::db::value)? {
+        return Ok(false);
+    }
+    Ok(tx.run(RETRY, args![id, tx.now()])? > 0)
+}
+
+/// Deletes tasks that were given up long ago.
+pub fn sweep(tx: &mut Tx) -> Result<()> {
+    tx.run(SWEEP, args![tx.now() - FAILED_TTL]).map(drop)
+}

@@ -1,0 +1,156 @@
+//! The task queue: work is enqueued with the write it follows from, tried again after a failure, and given up in the end.
+
+use jobstead::clock::{Clock, DAY, MINUTE, SECOND};
+use jobstead::db::{Direct, Error, Options, value};
+use jobstead::tasks::store::{claim, enqueue, fail, finish, is_due, list, retry, sweep};
+use jobstead::tasks::{Claimed, LEASE, MAX_TRIES, Task, delay};
+use jobstead::{args, schedule, statements};
+use tempfile::TempDir;
+
+use crate::support::{NOON, Site};
+
+statements! {
+    EMPTY = "DELETE FROM tasks";
+    COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM tasks WHERE task = $1 AND failed_at IS NULL";
+    ADD = "INSERT INTO tasks (task, created_at, due_at) VALUES ($1, 0, 0)";
+    BREAK_LOGO = "INSERT INTO site_logo (id, token, png) VALUES (1, 'broken', $1)";
+    MEND_LOGO = "DELETE FROM site_logo";
+}
+
+/// A file with an empty queue, and its clock.
+fn queue() -> (TempDir, Direct, Clock) {
+    let folder = TempDir::new().unwrap();
+    let clock = Clock::at(NOON);
+    let db = Direct::open(&folder.path().join("a.db"), true, Options { clock: clock.clone(), ..Options::default() })
+        .unwrap();
+    db.write(|tx| tx.run(EMPTY, &[])).unwrap();
+    (folder, db, clock)
+}
+
+fn claimed(db: &Direct) -> Option<Claimed> {
+    db.write(claim).unwrap()
+}
+
+#[test]
+fn a_task_exists_if_and_only_if_its_write_does() {
+    let (_folder, db, _) = queue();
+    let undone: Result<(), Error> = db.write(|tx| {
+        enqueue(tx, Task::AppFiles, tx.now())?;
+        Err(Error::Invalid("the write fails".to_owned()))
+    });
+    undone.unwrap_err();
+    assert!(!db.write(is_due).unwrap());
+    db.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).unwrap();
+    let task = claimed(&db).unwrap();
+    assert_eq!((task.task, task.tries), (Some(Task::AppFiles), 1));
+    assert_eq!(claimed(&db), None, "nobody else gets it");
+    assert!(db.write(|tx| finish(tx, &task)).unwrap());
+    assert!(db.write(list).unwrap().is_empty());
+}
+
+#[test]
+fn equal_tasks_are_one_until_it_starts() {
+    let (_folder, db, clock) = queue();
+    for due in [5 * MINUTE, MINUTE] {
+        db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now() + due)).unwrap();
+    }
+    assert_eq!(db.write(list).unwrap().len(), 1);
+    assert_eq!(claimed(&db), None, "it isn't due yet");
+    clock.advance(5 * MINUTE);
+    let first = claimed(&db).unwrap();
+    db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now())).unwrap();
+    let second = claimed(&db).expect("what is asked for while it runs runs again");
+    assert_ne!(first.id, second.id);
+    // The first fails while a third one waits: the third does its work.
+    db.write(|tx| enqueue(tx, Task::SearchAlerts, tx.now())).unwrap();
+    db.write(|tx| fail(tx, &first, "no", MINUTE)).unwrap();
+    let ids: Vec<_> = db.write(list).unwrap().iter().map(|entry| entry.id).collect();
+    assert_eq!(ids.len(), 2);
+    assert!(!ids.contains(&first.id));
+}
+
+#[test]
+fn a_task_whose_worker_died_is_claimed_again_and_the_dead_one_ends_nothing() {
+    let (_folder, db, clock) = queue();
+    db.write(|tx| enqueue(tx, Task::RollUp, tx.now())).unwrap();
+    let dead = claimed(&db).unwrap();
+    clock.advance(LEASE - 1);
+    assert_eq!(claimed(&db), None);
+    clock.advance(1);
+    let alive = claimed(&db).unwrap();
+    assert_eq!((alive.id, alive.tries), (dead.id, 2));
+    assert!(!db.write(|tx| finish(tx, &dead)).unwrap());
+    db.write(|tx| fail(tx, &dead, "late", MINUTE)).unwrap();
+    assert!(db.write(|tx| finish(tx, &alive)).unwrap());
+}
+
+#[test]
+fn a_failing_task_is_tried_ten_times_and_kept_with_its_reason() {
+    let (_folder, db, clock) = queue();
+    db.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).unwrap();
+    for tries in 1..=MAX_TRIES {
+        let task = claimed(&db).unwrap();
+        assert_eq!(task.tries, tries);
+        let wait = delay(tries, 0.5);
+        db.write(|tx| fail(tx, &task, &format!("reason {tries}"), wait)).unwrap();
+        clock.advance(wait - 1);
+        assert_eq!(claimed(&db), None, "try {tries} waits");
+        clock.advance(1);
+    }
+    assert_eq!(claimed(&db), None);
+    let entry = db.write(list).unwrap().remove(0);
+    assert_eq!((entry.error.as_deref(), entry.failed_at.is_some()), (Some("reason 10"), true));
+    assert!(db.write(|tx| retry(tx, entry.id)).unwrap());
+    assert!(!db.write(|tx| retry(tx, entry.id)).unwrap(), "it waits already");
+    let again = claimed(&db).unwrap();
+    assert_eq!(again.tries, 1);
+    let last = Claimed { tries: 1, task: None, ..again };
+    db.write(|tx| fail(tx, &last, "unknown", 0)).unwrap();
+    clock.advance(31 * DAY);
+    db.write(sweep).unwrap();
+    assert!(db.write(list).unwrap().is_empty());
+}
+
+#[test]
+fn delays_double_and_jitter_stays_within_a_fifth() {
+    assert_eq!([1, 2, 3].map(|tries| delay(tries, 0.5)), [30 * SECOND, MINUTE, 2 * MINUTE]);
+    assert_eq!([0.0, 1.0].map(|random| delay(1, random)), [24 * SECOND, 36 * SECOND]);
+    assert_eq!(delay(MAX_TRIES, 0.5), 256 * MINUTE);
+    assert_eq!(delay(i64::MAX, 0.5), 256 * MINUTE);
+}
+
+#[tokio::test]
+async fn the_server_retries_what_fails_and_gives_up_what_it_does_not_know() {
+    let site = Site::new().await;
+    schedule::tick(&site.app).await.unwrap();
+    site.write(|tx| tx.run(ADD, args!["{\"unheard_of\":1}"])).await;
+    site.write(|tx| tx.run(BREAK_LOGO, args![&b"not a picture"[..]])).await;
+    site.write(|tx| enqueue(tx, Task::AppFiles, tx.now())).await;
+    schedule::tick(&site.app).await.unwrap();
+    let entries = site.read(list).await;
+    let unknown = entries.iter().find(|entry| entry.task.contains("unheard_of")).unwrap();
+    assert!(unknown.failed_at.is_some() && unknown.error.as_deref().unwrap().contains("doesn't know"), "{unknown:?}");
+    let files = entries.iter().find(|entry| entry.task == "\"app_files\"").unwrap();
+    assert_eq!((files.tries, files.failed_at), (1, None));
+    site.write(|tx| tx.run(MEND_LOGO, &[])).await;
+    site.clock.advance(MINUTE);
+    schedule::tick(&site.app).await.unwrap();
+    assert_eq!(site.read(|tx| tx.one(COUNT, args!["\"app_files\""], value::<i64>)).await, 0);
+}
+
+#[tokio::test]
+async fn a_listed_job_and_a_new_brand_each_queue_their_work_once() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    schedule::tick(&site.app).await.unwrap();
+    assert!(site.read(list).await.is_empty());
+    let employer = site.person("Emma Employer", "employer").await;
+    employer.posts("Line cook").await;
+    employer.posts("Painter").await;
+    operator.delete("/api/site/logo").await.expect(200);
+    let tasks: Vec<_> = site.read(list).await.into_iter().map(|entry| entry.task).collect();
+    assert_eq!(tasks, ["\"app_files\"", "\"search_alerts\""]);
+    site.clock.advance(MINUTE);
+    schedule::tick(&site.app).await.unwrap();
+    assert!(site.read(list).await.is_empty());
+}
