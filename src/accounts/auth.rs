@@ -19,6 +19,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
+use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, Json, Query, Result, token};
 
 /// A new account.
@@ -43,7 +44,7 @@ pub async fn sign_up(
     agent: Agent,
     Json(body): Json<SignUp>,
 ) -> Result<Response> {
-    app.limits.sign_up(client)?;
+    app.limits.check(Limit::SignUp, client)?;
     let site = app.db.read(site::store::site_name).await?;
     model::check(|checks| {
         model::check_identity(checks, &body.name, &body.email);
@@ -96,7 +97,7 @@ pub async fn sign_in(
     headers: HeaderMap,
     Json(body): Json<SignIn>,
 ) -> Result<Response> {
-    app.limits.sign_in(client)?;
+    app.limits.check(Limit::SignIn, client)?;
     let now = app.clock.now();
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
     let device = cookies::get(&headers, &app.origin, Name::Device).map(|cookie| token::hash(&cookie));
@@ -112,15 +113,15 @@ pub async fn sign_in(
     // do not lock out the owner.
     let known = device.filter(|_| owner.is_some() && owner == found.as_ref().map(|f| f.user));
     let account = known.unwrap_or_else(|| token::hash(&identity::model::fold_email(&body.email)));
-    app.limits.accounts().check(&account, now)?;
+    app.limits.guesses(Guess::Password).check(&account, now)?;
     let found = found.filter(|f| !f.disabled);
     let (user, hash) = found.map(|f| (f.user, f.hash)).unzip();
     let (right, outdated) = app.hasher.verify(body.password.clone(), hash).await?;
     let Some(user) = user.filter(|_| right) else {
-        app.limits.accounts().failed(account, now);
+        app.limits.guesses(Guess::Password).failed(account, now);
         return Err(Error::wrong_credentials());
     };
-    app.limits.accounts().succeeded(&account);
+    app.limits.guesses(Guess::Password).succeeded(&account);
     let rehashed = if outdated { Some(app.hasher.hash(body.password).await?) } else { None };
     let (sid, fresh) = (token::new(), token::new());
     let is_new = known.is_none();
@@ -174,7 +175,7 @@ pub async fn admin_link(
     headers: HeaderMap,
     Json(body): Json<AdminLink>,
 ) -> Result<Response> {
-    app.limits.set_up(client)?;
+    app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&body.token);
     let old = cookies::get(&headers, &app.origin, Name::Session).map(|cookie| token::hash(&cookie));
     let sid = token::new();

@@ -20,6 +20,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
+use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
 
@@ -61,7 +62,7 @@ pub async fn ask(
     client: Client,
     Json(body): Json<AskReset>,
 ) -> Result<(StatusCode, axum::Json<Asked>)> {
-    app.limits.reset(client)?;
+    app.limits.check(Limit::Reset, client)?;
     model::check(|checks| model::check_email(checks, &body.email))?;
     let fold = identity::model::fold_email(&body.email);
     app.db
@@ -95,7 +96,7 @@ pub async fn reset(
     headers: HeaderMap,
     Json(body): Json<Reset>,
 ) -> Result<Response> {
-    app.limits.set_up(client)?;
+    app.limits.check(Limit::Token, client)?;
     let link = token::hash(&body.token);
     let (user, site) = app
         .db
@@ -126,7 +127,7 @@ pub async fn reset(
             Ok::<_, Error>(store::user(tx, user)?)
         })
         .await?;
-    app.limits.accounts().succeeded(&token::hash(&identity::model::fold_email(&user.email)));
+    app.limits.guesses(Guess::Password).succeeded(&token::hash(&identity::model::fold_email(&user.email)));
     Ok(auth::signed_in(&app, StatusCode::OK, &user, &sid.0, Some(&device.0)))
 }
 

@@ -16,6 +16,7 @@ use crate::identity::{Me, caller};
 use crate::site;
 use crate::web::agent::Agent;
 use crate::web::error::{FieldError, Problem};
+use crate::web::limits::Guess;
 use crate::web::{Error, Json, List, Nothing, Path, Result, token};
 use crate::{args, statements};
 
@@ -133,16 +134,16 @@ pub async fn change_password(
         .await
         .map_err(Error::from)?;
     let account = token::hash(&identity::model::fold_email(&user.email));
-    app.limits.accounts().check(&account, now)?;
+    app.limits.guesses(Guess::Password).check(&account, now)?;
     let email = user.email.clone();
     let found = app.db.read(move |tx| identity::store::find_credentials(tx, &email)).await.map_err(Error::from)?;
     let (right, _) = app.hasher.verify(body.current, found.map(|found| found.hash)).await?;
     if !right {
-        app.limits.accounts().failed(account, now);
+        app.limits.guesses(Guess::Password).failed(account, now);
         let message = "That’s not your current password.".to_owned();
         return Err(Error::invalid(vec![FieldError { field: "current".to_owned(), message }]));
     }
-    app.limits.accounts().succeeded(&account);
+    app.limits.guesses(Guess::Password).succeeded(&account);
     model::check(|checks| password::check_as(checks, "new", &body.new, &[&user.name, &user.email, &site, "jobstead"]))?;
     let hash = app.hasher.hash(body.new).await?;
     let sid = token::new();

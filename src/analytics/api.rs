@@ -12,6 +12,7 @@ use crate::db::Tx;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
+use crate::web::limits::Limit;
 use crate::web::{Error, Nothing, Query, Result, Validator};
 
 /// Maximum number of events in one request.
@@ -38,7 +39,7 @@ pub async fn collect(
     client: Client,
     Beacon(batch): Beacon<Batch>,
 ) -> Result<axum::Json<Nothing>> {
-    app.limits.beacon(client)?;
+    app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
     checks.require(batch.events.len() <= MOST, "events", format!("Send {MOST} events or fewer at once."));
     for told in &batch.events {

@@ -24,6 +24,7 @@ use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, Json, List, Nothing, Path, Result, Validator, token};
 
 /// An invitation link expires after this long.
@@ -168,7 +169,7 @@ fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
 #[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = Link, responses(
     (status = 200, body = Offer), (status = 404, body = Problem), (status = 429, body = Problem)))]
 pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
-    app.limits.set_up(client)?;
+    app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&link.token);
     let read = app
         .db
@@ -192,7 +193,7 @@ pub async fn accept(
     me: Me,
     Json(link): Json<Link>,
 ) -> Result<Response> {
-    app.limits.set_up(client)?;
+    app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&link.token);
     let sid = token::new();
     let taken = app

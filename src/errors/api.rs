@@ -12,6 +12,7 @@ use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
 use crate::web::extract::Beacon;
+use crate::web::limits::Limit;
 use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 
 /// An error reported by a page.
@@ -50,8 +51,8 @@ pub async fn report(
     agent: Agent,
     Beacon(body): Beacon<ErrorReport>,
 ) -> Result<axum::Json<Nothing>> {
-    app.limits.beacon(client)?;
-    app.limits.errors()?;
+    app.limits.check(Limit::Beacon, client)?;
+    app.limits.check(Limit::Error, client)?;
     let mut checks = Validator::default();
     checks.require(is_reference(&body.reference), "reference", "Enter a reference number of eight characters.");
     for (value, most, field) in [

@@ -15,6 +15,7 @@ use crate::errors;
 use crate::identity::{Caller, Me};
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum lengths of a title and a description, in characters.
@@ -54,7 +55,7 @@ pub async fn send(
     caller: Caller,
     write: Write<NewFeedback>,
 ) -> Result<Response> {
-    app.limits.feedback(client)?;
+    app.limits.check(Limit::Feedback, client)?;
     let user = caller.id();
     write
         .created(&app, move |tx, body| {

@@ -18,6 +18,7 @@ use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, List, Paged, Paging, Result, Validator, page::Unfiltered};
 
 /// Returns whether the caller currently pays fees.
@@ -125,9 +126,9 @@ const NO_SUCH: &str = "This code doesn’t exist or has expired. Check your spel
     (status = 200, body = KeptVouchers), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
     let (now, user) = (app.clock.now(), me.id);
-    app.limits.voucher(client)?;
+    app.limits.check(Limit::Voucher, client)?;
     let guesser = crate::web::token::hash(&format!("voucher {user}"));
-    app.limits.guesses().check(&guesser, now)?;
+    app.limits.guesses(Guess::Voucher).check(&guesser, now)?;
     let answer = write
         .ok(&app, move |tx, body| {
             let keeping = match written::code(&body.code) {
@@ -149,7 +150,7 @@ pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write:
         .await;
     // A valid code does not reset the count, or its owner could enter it between guesses.
     if answer.as_ref().is_err_and(|error| error.status() == StatusCode::UNPROCESSABLE_ENTITY) {
-        app.limits.guesses().failed(guesser, now);
+        app.limits.guesses(Guess::Voucher).failed(guesser, now);
     }
     answer
 }

@@ -18,6 +18,7 @@ use crate::site::model::{self, Fees, NewSite};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
 /// Lifetime of a setup link.
@@ -49,7 +50,7 @@ pub struct Setup {
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
     (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
-    app.limits.set_up(client)?;
+    app.limits.check(Limit::Token, client)?;
     let mut checks = Validator::default();
     check_identity(&mut checks, &body.name, &body.email);
     password::check(&mut checks, &body.password, &[&body.name, &body.email, &body.site.name, "jobstead"]);

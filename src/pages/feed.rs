@@ -1,24 +1,25 @@
 //! What machines read: robots.txt, the sitemap, the feed of new jobs.
 
-use std::fmt::Write as _;
-
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use maud::{Markup, PreEscaped, html};
 
-use super::readable;
-use super::site_view;
+use super::page::join;
+use super::{cards, site_view};
 use crate::app::App;
 use crate::clock;
 use crate::db::{self, Tx};
 use crate::jobs::model::JobCard;
 use crate::jobs::search::query::Params;
 use crate::jobs::{city, search, searches};
-use crate::policy::pages::Shows;
-use crate::text::{self, escape};
+use crate::policy::pages::{self, Shows};
+use crate::text;
 use crate::web::{Error, Path, Result};
 use crate::{args, places, statements};
 
+/// How an XML file begins.
+const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 /// Addresses of a sitemap at most (the protocol's limit is 50,000).
 const ADDRESSES: i64 = 40_000;
 /// Jobs of the feed.
@@ -44,24 +45,22 @@ pub async fn robots(State(app): State<App>) -> Response {
 pub async fn sitemap(State(app): State<App>) -> Result<Response> {
     let (jobs, towns) =
         app.db.search(|tx| Ok::<_, Error>((listed(tx)?, tx.all(TOWNS, &[], db::value::<i64>)?))).await?;
-    let origin = escape(app.origin.as_str());
-    let mut xml = String::from(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">",
-    );
-    let public = |row: &&crate::policy::pages::Row| {
+    let origin = app.origin.as_str();
+    let public = |row: &&pages::Row| {
         row.built && row.index && row.alias_of.is_none() && row.out == Shows::Page && !row.path.contains('{')
     };
-    for row in app.routes.rows().iter().filter(public) {
-        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", escape(&row.path));
-    }
-    for town in towns.into_iter().filter_map(places::by_id) {
-        let _ = write!(xml, "<url><loc>{origin}{}</loc></url>", escape(&city::path(&town)));
-    }
-    for (id, changed) in jobs {
-        let _ = write!(xml, "<url><loc>{origin}/jobs/{id}</loc><lastmod>{}</lastmod></url>", clock::rfc3339(changed));
-    }
-    xml += "</urlset>";
-    Ok(([(header::CONTENT_TYPE, "application/xml; charset=utf-8")], xml).into_response())
+    let pages = app.routes.rows().iter().filter(public).map(|row| row.path.clone());
+    let towns = towns.into_iter().filter_map(places::by_id).map(|town| city::path(&town));
+    let xml = html! {
+        (PreEscaped(DECLARATION))
+        urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" {
+            @for path in pages.chain(towns) { url { loc { (origin) (path) } } }
+            @for (id, changed) in jobs {
+                url { loc { (origin) "/jobs/" (id) } lastmod { (clock::rfc3339(changed)) } }
+            }
+        }
+    };
+    Ok(([(header::CONTENT_TYPE, "application/xml; charset=utf-8")], xml.into_string()).into_response())
 }
 
 /// The newest jobs as an Atom feed.
@@ -91,29 +90,32 @@ pub async fn of_search(State(app): State<App>, Path(file): Path<String>) -> Resu
 }
 
 fn feed(origin: &str, path: &str, title: &str, jobs: &[JobCard]) -> Response {
-    let (origin, path) = (escape(origin), escape(path));
     let updated = jobs.first().and_then(|card| card.listed_at).unwrap_or(0);
-    let mut xml = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><feed xmlns=\"http://www.w3.org/2005/Atom\"><title>{}</title>\
-         <id>{origin}{path}</id><link rel=\"self\" href=\"{origin}{path}\"/><link href=\"{origin}/jobs\"/><updated>{}</updated>",
-        escape(title),
-        clock::rfc3339(updated),
-    );
-    for card in jobs {
-        let summary =
-            [readable::pay(card).unwrap_or_default(), card.when_text.clone().unwrap_or_default(), card.city.clone()];
-        let summary = summary.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-        let _ = write!(
-            xml,
-            "<entry><title>{title}</title><id>{origin}/jobs/{id}</id><link href=\"{origin}/jobs/{id}\"/><updated>{at}</updated>\
-             <author><name>{by}</name></author><summary>{summary}</summary></entry>",
-            title = escape(&text::excerpt(&card.title, 140)),
-            id = card.id,
-            at = clock::rfc3339(card.listed_at.unwrap_or(0)),
-            by = escape(&card.posted_by),
-            summary = escape(&summary),
-        );
+    // XML closes every element, so a link has an empty body here.
+    let xml = html! {
+        (PreEscaped(DECLARATION))
+        feed xmlns="http://www.w3.org/2005/Atom" {
+            title { (title) }
+            id { (origin) (path) }
+            link rel="self" href={ (origin) (path) } {}
+            link href={ (origin) "/jobs" } {}
+            updated { (clock::rfc3339(updated)) }
+            @for card in jobs { (entry(origin, card)) }
+        }
+    };
+    ([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml.into_string()).into_response()
+}
+
+fn entry(origin: &str, card: &JobCard) -> Markup {
+    let pay = cards::pay(card).unwrap_or_default();
+    html! {
+        entry {
+            title { (text::excerpt(&card.title, 140)) }
+            id { (origin) "/jobs/" (card.id) }
+            link href={ (origin) "/jobs/" (card.id) } {}
+            updated { (clock::rfc3339(card.listed_at.unwrap_or(0))) }
+            author { name { (card.posted_by) } }
+            summary { (join(&[&pay, card.when_text.as_deref().unwrap_or_default(), &card.city], " · ")) }
+        }
     }
-    xml += "</feed>";
-    ([(header::CONTENT_TYPE, "application/atom+xml; charset=utf-8")], xml).into_response()
 }

@@ -1,22 +1,35 @@
 //! Pages: what a browser or a search engine gets before any script runs.
 
+mod board;
 pub mod boot;
+mod cards;
+mod content;
+mod employer;
 pub mod feed;
 pub mod head;
-pub mod html;
-mod money;
-pub mod people;
-pub mod readable;
+mod help;
+mod job;
+mod job_posting;
+mod landing;
+pub mod page;
+mod person;
+mod pricing;
+mod profiles;
+mod promotions;
 pub mod site_view;
+pub mod table;
 pub mod template;
-mod wanted;
+mod town;
 
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use maud::{Markup, html};
 
+use self::site_view::Site;
+use self::template::Parts;
 use crate::app::App;
 use crate::identity::Caller;
 use crate::web::{Error, Result, headers as policy, token};
@@ -58,30 +71,43 @@ pub async fn fallback(State(app): State<App>, caller: Caller, request: Request) 
 
 async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Result<Response> {
     let found = app.routes.find(uri.path());
-    let boot = boot::load(app, caller, found.as_ref(), uri).await?;
+    let (page, boot) = boot::load(app, caller, found.as_ref(), uri).await?;
     let nonce = token::short();
-    let origin = app.origin.as_str();
-    let mut head = head::render(&boot, found.as_ref(), origin, &nonce);
-    let mut body = String::new();
-    if !headers.contains_key(SHELL) {
-        head += &head::payload(&boot);
-        body = readable::render(&boot);
+    let shell = headers.contains_key(SHELL);
+    let parts = Parts {
+        head: html! {
+            (head::render(&page, &boot.site, found.as_ref(), app.origin.as_str(), &nonce))
+            @if !shell { (head::payload(&boot)) }
+        },
+        body: html! {
+            @if let (false, Some(main)) = (shell, &page.body) { (top_bar(&boot.site)) (main) }
+        },
+        theme: theme(headers),
+    };
+    Ok(answer(page.status, &app.assets.index(), &parts, &nonce))
+}
+
+/// The client's top bar, as far as it works without scripts.
+fn top_bar(site: &Site) -> Markup {
+    html! {
+        header class="top-bar" {
+            div class="wrap" {
+                a class="brandmark" href="/" { span { b { (site.settings.name) } small { (site.settings.town) } } }
+                a href="/jobs" { "Find jobs" }
+            }
+        }
     }
-    let page = template::Page { head, body, theme: theme(headers) };
-    let index = app.assets.index();
-    Ok(answer(boot.status, &index, &page, &nonce))
 }
 
 /// Even when the database does not answer, the shell comes: it says what is wrong and tries again.
 fn failed(app: &App, headers: &HeaderMap, error: &Error) -> Response {
     let nonce = token::short();
-    let head = format!("<title>Jobstead</title><meta name=\"csp-nonce\" content=\"{nonce}\">");
-    let page = template::Page { head, body: String::new(), theme: theme(headers) };
-    answer(error.status(), &app.assets.index(), &page, &nonce)
+    let parts = Parts { head: head::bare(&nonce), body: html! {}, theme: theme(headers) };
+    answer(error.status(), &app.assets.index(), &parts, &nonce)
 }
 
-fn answer(status: StatusCode, index: &str, page: &template::Page, nonce: &str) -> Response {
-    let html = template::fill(index, page);
+fn answer(status: StatusCode, index: &str, parts: &Parts, nonce: &str) -> Response {
+    let html = template::fill(index, parts);
     let csp = policy::page_policy(&template::script_hashes(index), nonce);
     let headers = [
         (header::CONTENT_TYPE, axum::http::HeaderValue::from_static("text/html; charset=utf-8")),
@@ -94,8 +120,8 @@ fn answer(status: StatusCode, index: &str, page: &template::Page, nonce: &str) -
 /// The theme that the person chose, written into the page so that nothing flashes.
 fn theme(headers: &HeaderMap) -> &'static str {
     match crate::web::cookies::value(headers, "theme").as_deref() {
-        Some("light") => "light",
-        Some("dark") => "dark",
-        _ => "auto",
+        Some("light") => "data-theme=\"light\"",
+        Some("dark") => "data-theme=\"dark\"",
+        _ => "data-theme=\"auto\"",
     }
 }

@@ -2,15 +2,16 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
 /// What is put into the template.
-pub struct Page {
+pub struct Parts {
     /// The head's tags.
-    pub head: String,
-    /// The readable body, which the front end replaces.
-    pub body: String,
-    /// light, dark or auto.
+    pub head: Markup,
+    /// The readable body, which the client replaces.
+    pub body: Markup,
+    /// The attribute that names the theme.
     pub theme: &'static str,
 }
 
@@ -21,10 +22,11 @@ const THEME: [&str; 2] = ["data-theme=\"auto\"", "data-theme=auto"];
 
 /// Fills the template.
 #[must_use]
-pub fn fill(index: &str, page: &Page) -> String {
-    let html = replace(index, THEME, &format!("data-theme=\"{}\"", page.theme));
-    let html = replace(&html, HEAD, &page.head);
-    replace(&html, ROOT, &format!("<div id=\"root\">{}</div>", page.body))
+pub fn fill(index: &str, parts: &Parts) -> String {
+    let root = html! { div id="root" { (parts.body) } };
+    let html = replace(index, THEME, parts.theme);
+    let html = replace(&html, HEAD, &parts.head.0);
+    replace(&html, ROOT, &root.0)
 }
 
 fn replace(html: &str, marks: [&str; 2], with: &str) -> String {

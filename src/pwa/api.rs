@@ -11,6 +11,7 @@ use crate::identity::{Caller, Me};
 use crate::support;
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
 /// Reports an install.
@@ -23,7 +24,7 @@ pub async fn install(
     caller: Caller,
     Json(body): Json<Install>,
 ) -> Result<axum::Json<Nothing>> {
-    app.limits.beacon(client)?;
+    app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
     body.check(&mut checks);
     checks.done()?;
@@ -43,7 +44,7 @@ pub struct Active {
 #[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
     (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
-    app.limits.beacon(client)?;
+    app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
     checks.require(is_device_id(&body.device_id), "deviceId", "Must be 16 to 64 letters, digits or hyphens.");
     checks.done()?;

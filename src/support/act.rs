@@ -20,6 +20,7 @@ use crate::live::typing::Side;
 use crate::policy::Grant;
 use crate::web::client::Client;
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
 /// A message from the visitor.
@@ -62,7 +63,7 @@ pub async fn message(
     guest: Visitor,
     write: Write<NewMessage>,
 ) -> Result<Response> {
-    app.limits.chat_message(client)?;
+    app.limits.check(Limit::ChatMessage, client)?;
     let (asking, name) = (guest.clone(), write.body.session_id.clone());
     let chat = app.db.read(move |tx| Ok::<_, Error>(asking.chat(tx, grant, &name)?.id)).await?;
     let sent = write
@@ -151,7 +152,7 @@ pub async fn email(
     visit: VisitorStep,
     write: Write<ChatEmail>,
 ) -> Result<Response> {
-    app.limits.chat_message(client)?;
+    app.limits.check(Limit::ChatMessage, client)?;
     let inner = app.clone();
     write
         .ok(&app, move |tx, body| {

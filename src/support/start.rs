@@ -14,6 +14,7 @@ use crate::app::App;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
 use crate::web::error::Problem;
+use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
 /// Maximum length of the stored page path, in characters.
@@ -39,7 +40,7 @@ pub async fn start(
     headers: HeaderMap,
     Json(body): Json<StartChat>,
 ) -> Result<Response> {
-    app.limits.chat_start(client)?;
+    app.limits.check(Limit::ChatStart, client)?;
     let subject = body.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty()).map(str::to_owned);
     let mut checks = Validator::default();
     checks.at_most(subject.as_deref().unwrap_or_default(), SUBJECT, "subject");

@@ -3,87 +3,13 @@
 //! Texts are stored as typed. This module renders them as HTML for the server's readable pages, and
 //! `ui/src/lib/rich-text.ts` as elements in the app; `data/text-vectors.json` tests both.
 
+mod html;
 mod parse;
 #[cfg(test)]
 mod tests;
 
+pub use html::to_html;
 pub use parse::{Block, Inline, parse};
-
-/// `rel` of links in user-written text: search engines should not follow them, and the target gets no opener.
-const REL: &str = "nofollow ugc noopener";
-
-/// Renders the text as HTML. Everything typed is escaped, so the result is safe inside any element.
-#[must_use]
-pub fn to_html(text: &str) -> String {
-    let mut html = String::with_capacity(text.len() + text.len() / 8);
-    for block in parse(text) {
-        match block {
-            Block::Paragraph(lines) => {
-                html.push_str("<p>");
-                for (index, line) in lines.iter().enumerate() {
-                    if index > 0 {
-                        html.push_str("<br>");
-                    }
-                    push_line(&mut html, line);
-                }
-                html.push_str("</p>");
-            }
-            Block::List(items) => {
-                html.push_str("<ul>");
-                for item in &items {
-                    html.push_str("<li>");
-                    push_line(&mut html, item);
-                    html.push_str("</li>");
-                }
-                html.push_str("</ul>");
-            }
-        }
-    }
-    html
-}
-
-fn push_line(html: &mut String, line: &[Inline<'_>]) {
-    for part in line {
-        match part {
-            Inline::Text(text) => push_escaped(html, text),
-            Inline::Link(address) => {
-                html.push_str("<a href=\"");
-                push_escaped(html, address);
-                html.push_str("\" rel=\"");
-                html.push_str(REL);
-                html.push_str("\">");
-                push_escaped(html, address);
-                html.push_str("</a>");
-            }
-            Inline::Bold(parts) => {
-                html.push_str("<strong>");
-                push_line(html, parts);
-                html.push_str("</strong>");
-            }
-        }
-    }
-}
-
-/// Escapes text for HTML elements and quoted attributes.
-#[must_use]
-pub fn escape(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    push_escaped(&mut html, text);
-    html
-}
-
-fn push_escaped(html: &mut String, text: &str) {
-    for c in text.chars() {
-        match c {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#x27;"),
-            c => html.push(c),
-        }
-    }
-}
 
 /// Returns the beginning of the text without markup, on one line of at most `max_chars` characters. Keeps
 /// whole words, and ends in `…` if something is left out.

@@ -14,7 +14,9 @@ fn every_shared_vector() {
     let vectors: Vec<Vector> = serde_json::from_str(include_str!("../../data/text-vectors.json")).unwrap();
     assert!(vectors.len() >= 30);
     for vector in vectors {
-        assert_eq!(to_html(&vector.text), vector.html, "{}", vector.name);
+        // React also escapes apostrophes, which HTML needs in neither of the places where we write text.
+        let expected = vector.html.replace("&#x27;", "'");
+        assert_eq!(to_html(&vector.text).into_string(), expected, "{}", vector.name);
     }
 }
 
@@ -23,7 +25,7 @@ fn hostile_texts_are_fast_and_balanced() {
     let texts =
         ["**a ".repeat(5_000), format!("https://a{}", ")".repeat(20_000)), "http".repeat(5_000), "**".repeat(10_000)];
     for text in texts {
-        let html = to_html(&text);
+        let html = to_html(&text).into_string();
         assert_eq!(html.matches("<strong>").count(), html.matches("</strong>").count());
         assert!(html.starts_with("<p>") && html.ends_with("</p>"));
     }

@@ -1,8 +1,9 @@
 //! Extractors that reject bad input with a clear error before it reaches a handler.
 
 use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::{HeaderMap, header, request::Parts};
+use axum::http::{HeaderMap, Uri, header, request::Parts};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -147,21 +148,27 @@ pub fn refused(text: &str) -> bool {
 /// A query string; malformed parameters and control characters are a 400.
 pub struct Query<T>(pub T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
-    type Rejection = Error;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self> {
+impl<T: DeserializeOwned> Query<T> {
+    /// Reads the query string of an address.
+    ///
+    /// # Errors
+    /// 400 for one that does not fit the type or holds a control character.
+    pub fn of(uri: &Uri) -> Result<Self> {
+        let invalid = |e: QueryRejection| Error::bad_request("invalid_query", e.body_text());
         let axum::extract::Query(pairs) =
-            axum::extract::Query::<Vec<(String, String)>>::from_request_parts(parts, state)
-                .await
-                .map_err(|e| Error::bad_request("invalid_query", e.body_text()))?;
+            axum::extract::Query::<Vec<(String, String)>>::try_from_uri(uri).map_err(invalid)?;
         if pairs.iter().any(|(name, value)| refused(name) || refused(value)) {
             return Err(Error::bad_request("control_character", "The URL contains a control character."));
         }
-        axum::extract::Query::<T>::from_request_parts(parts, state)
-            .await
-            .map(|axum::extract::Query(value)| Self(value))
-            .map_err(|e| Error::bad_request("invalid_query", e.body_text()))
+        axum::extract::Query::try_from_uri(uri).map(|axum::extract::Query(value)| Self(value)).map_err(invalid)
+    }
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self> {
+        Self::of(&parts.uri)
     }
 }
 

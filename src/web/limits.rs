@@ -1,12 +1,13 @@
-//! Rate limits: per address, per account, and for the whole site.
+//! Rate limits: per address, per account, and for the whole site. A new one is a row of the table.
 
 use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
 use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use super::client::Client;
 use super::{Error, Result};
@@ -14,32 +15,92 @@ use crate::clock::{DAY, MINUTE, SECOND};
 
 /// Addresses or accounts remembered at most; beyond it the idle ones are dropped, so memory is bounded.
 const REMEMBERED: usize = 20_000;
-/// Wrong passwords before an account makes its callers wait.
+/// Wrong guesses before an account makes its callers wait.
 const FREE_TRIES: u32 = 5;
 /// The longest wait. An account is never locked for good: that would let anyone lock anyone out.
 const LONGEST: i64 = 15 * MINUTE;
 
-/// Errors that the whole site takes in: in a second, and at once after a quiet time. Each one is a write.
-const ERRORS: NonZeroU32 = NonZeroU32::new(10).unwrap();
-const ERRORS_AT_ONCE: NonZeroU32 = NonZeroU32::new(200).unwrap();
-
-/// A limit per address.
-struct PerClient {
-    quota: Quota,
-    limiter: RwLock<DefaultKeyedRateLimiter<std::net::IpAddr>>,
+/// Whose calls a limit counts together.
+#[derive(Clone, Copy)]
+enum By {
+    /// Those of one address.
+    Address,
+    /// Those of everybody.
+    Site,
 }
 
-impl PerClient {
-    /// `burst` at once, then one more every `every`.
-    fn new(burst: u32, every: Duration) -> Self {
-        let burst = NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN);
-        let quota = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(burst);
-        Self { quota, limiter: RwLock::new(RateLimiter::keyed(quota)) }
+/// A limit: `burst` calls at once, then one more every `every`.
+struct Rule {
+    by: By,
+    burst: u32,
+    every: Duration,
+}
+
+/// The table of limits: what is limited, by what, how many at once, and how often after that.
+macro_rules! limits {
+    ($($(#[$doc:meta])* $name:ident, $by:ident, $burst:literal, $every:expr;)*) => {
+        /// What is limited.
+        #[derive(Clone, Copy, Debug, Eq, PartialEq)]
+        pub enum Limit { $($(#[$doc])* $name,)* }
+
+        /// The rules in the order of [`Limit`].
+        const RULES: &[Rule] = &[$(Rule { by: By::$by, burst: $burst, every: $every },)*];
+    };
+}
+
+limits! {
+    /// Sign-ins. A household, a library or a job center shares one address.
+    SignIn, Address, 120, Duration::from_secs(1);
+    /// Sign-ups.
+    SignUp, Address, 120, Duration::from_secs(5);
+    /// Tries at one-time tokens: set-up, invitations, password links.
+    Token, Address, 20, Duration::from_secs(10);
+    /// Requests for a new password.
+    Reset, Address, 20, Duration::from_secs(30);
+    /// What pages report by themselves: statistics, errors, pings of a whole library behind one address.
+    Beacon, Address, 240, Duration::from_millis(250);
+    /// Voucher codes.
+    Voucher, Address, 30, Duration::from_secs(20);
+    /// New support chats.
+    ChatStart, Address, 20, Duration::from_secs(30);
+    /// Messages into a support chat.
+    ChatMessage, Address, 120, Duration::from_secs(1);
+    /// Pieces of feedback.
+    Feedback, Address, 30, Duration::from_secs(20);
+    /// Reported errors. Each one is a write.
+    Error, Site, 200, Duration::from_millis(100);
+}
+
+/// What people guess at. Wrong guesses make the account wait, whatever the address.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Guess {
+    /// A password.
+    Password,
+    /// A voucher code.
+    Voucher,
+}
+
+/// The calls under one rule.
+struct Counter {
+    rule: &'static Rule,
+    quota: Quota,
+    limiter: RwLock<DefaultKeyedRateLimiter<IpAddr>>,
+}
+
+impl Counter {
+    fn new(rule: &'static Rule) -> Self {
+        let burst = NonZeroU32::new(rule.burst).unwrap_or(NonZeroU32::MIN);
+        let quota = Quota::with_period(rule.every).unwrap_or(Quota::per_second(NonZeroU32::MIN)).allow_burst(burst);
+        Self { rule, quota, limiter: RwLock::new(RateLimiter::keyed(quota)) }
     }
 
     fn check(&self, client: Client) -> Result<()> {
+        let key = match self.rule.by {
+            By::Address => client.0,
+            By::Site => IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        };
         let limiter = self.limiter.read().unwrap_or_else(PoisonError::into_inner);
-        let checked = limiter.check_key(&client.0).map_err(|wait| {
+        let checked = limiter.check_key(&key).map_err(|wait| {
             let seconds = wait.wait_time_from(DefaultClock::default().now()).as_secs() + 1;
             Error::too_many(u32::try_from(seconds).unwrap_or(u32::MAX))
         });
@@ -64,155 +125,50 @@ impl PerClient {
 
 /// All limits of the site.
 pub struct Limits {
-    sign_in: PerClient,
-    sign_up: PerClient,
-    set_up: PerClient,
-    reset: PerClient,
-    beacon: PerClient,
-    voucher: PerClient,
-    chat_start: PerClient,
-    chat_message: PerClient,
-    feedback: PerClient,
-    errors: DefaultDirectRateLimiter,
-    accounts: Backoff,
-    guesses: Backoff,
+    counters: Vec<Counter>,
+    passwords: Backoff,
+    vouchers: Backoff,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
-            // A household, a library or a job centre shares one address.
-            sign_in: PerClient::new(120, Duration::from_secs(1)),
-            sign_up: PerClient::new(120, Duration::from_secs(5)),
-            set_up: PerClient::new(20, Duration::from_secs(10)),
-            reset: PerClient::new(20, Duration::from_secs(30)),
-            // Statistics, errors and pings of a whole library behind one address.
-            beacon: PerClient::new(240, Duration::from_millis(250)),
-            voucher: PerClient::new(30, Duration::from_secs(20)),
-            chat_start: PerClient::new(20, Duration::from_secs(30)),
-            chat_message: PerClient::new(120, Duration::from_secs(1)),
-            feedback: PerClient::new(30, Duration::from_secs(20)),
-            errors: RateLimiter::direct(Quota::per_second(ERRORS).allow_burst(ERRORS_AT_ONCE)),
-            accounts: Backoff::default(),
-            guesses: Backoff::default(),
+            counters: RULES.iter().map(Counter::new).collect(),
+            passwords: Backoff::default(),
+            vouchers: Backoff::default(),
         }
     }
 }
 
 impl Limits {
+    /// Counts one more call of this client.
+    ///
+    /// # Errors
+    /// 429 with the wait.
+    pub fn check(&self, limit: Limit, client: Client) -> Result<()> {
+        self.counters[limit as usize].check(client)
+    }
+
+    /// The wrong guesses of each account.
+    #[must_use]
+    pub const fn guesses(&self, at: Guess) -> &Backoff {
+        match at {
+            Guess::Password => &self.passwords,
+            Guess::Voucher => &self.vouchers,
+        }
+    }
+
     /// Forgets who has been quiet, so that no address is kept longer than its limit needs.
     pub fn forget_idle(&self, now: i64) {
-        for limit in [
-            &self.sign_in,
-            &self.sign_up,
-            &self.set_up,
-            &self.reset,
-            &self.beacon,
-            &self.voucher,
-            &self.chat_start,
-            &self.chat_message,
-            &self.feedback,
-        ] {
-            limit.limiter.read().unwrap_or_else(PoisonError::into_inner).retain_recent();
+        for counter in &self.counters {
+            counter.limiter.read().unwrap_or_else(PoisonError::into_inner).retain_recent();
         }
-        self.accounts.forget_idle(now);
-        self.guesses.forget_idle(now);
-    }
-
-    /// One more sign-in from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn sign_in(&self, client: Client) -> Result<()> {
-        self.sign_in.check(client)
-    }
-
-    /// One more thing that a page tells by itself: statistics, an error, a ping.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn beacon(&self, client: Client) -> Result<()> {
-        self.beacon.check(client)
-    }
-
-    /// One more sign-up from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn sign_up(&self, client: Client) -> Result<()> {
-        self.sign_up.check(client)
-    }
-
-    /// One more try at a one-time token from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn set_up(&self, client: Client) -> Result<()> {
-        self.set_up.check(client)
-    }
-
-    /// One more request for a new password from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn reset(&self, client: Client) -> Result<()> {
-        self.reset.check(client)
-    }
-
-    /// One more voucher's code from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn voucher(&self, client: Client) -> Result<()> {
-        self.voucher.check(client)
-    }
-
-    /// One more piece of feedback from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn feedback(&self, client: Client) -> Result<()> {
-        self.feedback.check(client)
-    }
-
-    /// One more error, from anywhere.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn errors(&self) -> Result<()> {
-        self.errors.check().map_err(|_| Error::too_many(1))
-    }
-
-    /// Wrong codes of vouchers per account.
-    #[must_use]
-    pub const fn guesses(&self) -> &Backoff {
-        &self.guesses
-    }
-
-    /// One more support chat from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn chat_start(&self, client: Client) -> Result<()> {
-        self.chat_start.check(client)
-    }
-
-    /// One more message into a support chat from an address.
-    ///
-    /// # Errors
-    /// 429.
-    pub fn chat_message(&self, client: Client) -> Result<()> {
-        self.chat_message.check(client)
-    }
-
-    /// Wrong passwords per account.
-    #[must_use]
-    pub const fn accounts(&self) -> &Backoff {
-        &self.accounts
+        self.passwords.forget_idle(now);
+        self.vouchers.forget_idle(now);
     }
 }
 
-/// Wrong passwords in a row, by account: each one past the free tries doubles the wait.
+/// Wrong guesses in a row, by account: each one past the free tries doubles the wait.
 #[derive(Default)]
 pub struct Backoff {
     failures: Mutex<HashMap<[u8; 32], Failures>>,
@@ -248,7 +204,7 @@ impl Backoff {
         Err(Error::too_many(u32::try_from((free_at - now + SECOND - 1) / SECOND).unwrap_or(u32::MAX)))
     }
 
-    /// Notes a wrong password.
+    /// Notes a wrong guess.
     pub fn failed(&self, account: [u8; 32], now: i64) {
         let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
         if failures.len() >= REMEMBERED {
@@ -268,7 +224,7 @@ impl Backoff {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, failures| now - failures.last < DAY);
     }
 
-    /// Forgets an account's failures after a right password.
+    /// Forgets an account's failures after a right guess.
     pub fn succeeded(&self, account: &[u8; 32]) {
         self.failures.lock().unwrap_or_else(PoisonError::into_inner).remove(account);
     }

@@ -1,6 +1,7 @@
 //! Pages without JavaScript: status codes, readable HTML, structured data, feeds.
 
 use axum::http::Method;
+use jobstead::pages::table::PAGES;
 use serde_json::{Value, json};
 
 use crate::support::{ORIGIN, Site, Visitor, job_body};
@@ -49,6 +50,15 @@ async fn the_table_of_pages_decides_the_status() {
         assert_eq!(nobody.get(missing).await.status, 404, "{missing}");
     }
     assert_eq!(nobody.post("/jobs", json!({})).await.refused(405), "method_not_allowed");
+}
+
+#[tokio::test]
+async fn every_page_function_builds_a_path_of_the_table() {
+    let site = Site::empty();
+    for (path, _) in PAGES {
+        let known = site.app.routes.rows().iter().any(|row| row.path == *path && row.alias_of.is_none());
+        assert!(known, "{path} is not in data/routes.json, or is an alias");
+    }
 }
 
 #[tokio::test]

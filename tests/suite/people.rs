@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use jobstead::clock::{DAY, HOUR, MINUTE};
 use jobstead::web::client::Client;
-use jobstead::web::limits::Limits;
+use jobstead::web::limits::{Guess, Limit, Limits};
 use jobstead::{args, db, statements};
 use serde_json::{Value, json};
 
@@ -243,8 +243,8 @@ fn s36_a_million_addresses_take_no_more_memory_than_twenty_thousand() {
     let limits = Limits::default();
     let fill = |from: u32, to: u32| {
         for n in from..to {
-            let _ = limits.sign_in(Client(IpAddr::V4(Ipv4Addr::from(n))));
-            limits.accounts().failed(jobstead::web::token::hash(&n.to_string()), i64::from(n) * 2_000);
+            let _ = limits.check(Limit::SignIn, Client(IpAddr::V4(Ipv4Addr::from(n))));
+            limits.guesses(Guess::Password).failed(jobstead::web::token::hash(&n.to_string()), i64::from(n) * 2_000);
         }
     };
     fill(0, 40_000);

@@ -48,5 +48,5 @@ export const input = 'tests/suite/input.rs';
 export const jobs = 'tests/suite/jobs.rs';
 export const money = 'tests/suite/money.rs';
 export const operator = 'tests/suite/operator.rs';
-export const policy = 'tests/suite/policy.rs';
+export const policy = 'tests/suite/policy/mod.rs';
 export const pages = 'tests/suite/pages.rs';

@@ -1,0 +1,46 @@
+//! The list of jobs.
+
+use axum::http::{StatusCode, Uri};
+use maud::{Markup, html};
+use serde_json::{Map, Value, json};
+
+use super::cards;
+use super::page::{Context, Page};
+use crate::db::Tx;
+use crate::jobs::search::query::{Params, Search};
+use crate::jobs::search::{self, Found};
+use crate::web::{Query, Result};
+
+/// Builds the page. An address that is no search gets its error from the API, which the client asks.
+pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    let page = Page::new(context);
+    let Some((search, key)) = search_of(context.uri, context.caller.id()) else { return Ok(page) };
+    match search::find(tx, &search) {
+        Ok(found) => Ok(page.seed(key, &found)?.body(body(&found))),
+        Err(error) if error.status() == StatusCode::BAD_REQUEST => Ok(page),
+        Err(error) => Err(error),
+    }
+}
+
+/// The search of the page's own address, and the client's key for it.
+fn search_of(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
+    let Query(pairs) = Query::<Vec<(String, String)>>::of(uri).ok()?;
+    let Query(params) = Query::<Params>::of(uri).ok()?;
+    let named: Map<_, _> = pairs
+        .into_iter()
+        .filter(|(_, value)| !value.is_empty())
+        .map(|(name, value)| (name, Value::String(value)))
+        .collect();
+    let key = if named.is_empty() { json!(["/api/jobs"]) } else { json!(["/api/jobs", named]) };
+    Some((params.read(viewer).ok()?, key))
+}
+
+fn body(found: &Found) -> Markup {
+    html! {
+        main class="wrap page stack" {
+            h1 { (found.total.words()) }
+            (cards::list(&found.page.items))
+            @if found.page.items.is_empty() { p { "No jobs match. Try fewer words." } }
+        }
+    }
+}

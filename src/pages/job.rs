@@ -1,0 +1,91 @@
+//! The page of a job.
+
+use axum::http::StatusCode;
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::page::{Context, Head, Page, found, join};
+use super::{cards, job_posting};
+use crate::clock;
+use crate::db::Tx;
+use crate::jobs::model::{Job, JobCard, Status};
+use crate::jobs::{access, similar};
+use crate::text;
+use crate::web::Result;
+
+/// Characters of a description in search results.
+const DESCRIPTION: usize = 155;
+
+/// Builds the page. A job that ended is gone (410) for strangers, though still readable; its parties see it as it is.
+pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
+    let Some(job) = found(access::readable(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
+    let ended = job.card.status.ended();
+    let party = job.viewer.is_owner || job.viewer.application_id.is_some();
+    let status = if ended && !party { StatusCode::GONE } else { StatusCode::OK };
+    let mut page = Page { status, head: head(context, &job), ..Page::new(context) }
+        .seed(json!(["/api/jobs", id.to_string()]), &job)?;
+    let mut others = Vec::new();
+    if ended {
+        others = similar::to(tx, context.caller, &job)?;
+        page = page.seed(json!(["/api/jobs", id.to_string(), "similar"]), &json!({ "items": others }))?;
+    }
+    Ok(page.body(body(&context.site.settings.zone, tx.now(), &job, &others)))
+}
+
+fn head(context: &Context<'_>, job: &Job) -> Head {
+    let open = job.card.status == Status::Open;
+    Head {
+        linked_data: open.then(|| job_posting::of(job, context.site, &context.canonical())),
+        ..Head::describing(context.site, &job.card.title, text::excerpt(&job.description, DESCRIPTION))
+    }
+}
+
+/// Begins like the client's page of a job, so that nothing moves when the client takes over.
+fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
+    let card = &job.card;
+    html! {
+        main class="wrap page stack" {
+            article class="card card-p card-lift pinned pin-brick stack gap-4" {
+                div class="stack gap-2" {
+                    h1 class="jobtitle break" { (card.title) }
+                    p class="mut break" {
+                        (card.posted_by)
+                        @if let Some(at) = card.listed_at { " · posted " (clock::ago(zone, at, now)) }
+                        @if let Some(day) = card.first_posted_on.as_deref().and_then(clock::full_day) {
+                            " · first posted " (day)
+                        }
+                    }
+                }
+                @if card.status.ended() {
+                    p class="notice n-w" { "This job isn’t taking applications anymore." }
+                }
+                dl class="factgrid" {
+                    @for (name, value) in facts(card).iter().filter(|(_, value)| !value.is_empty()) {
+                        div { dt class="sm mut" { (name) } dd { (value) } }
+                    }
+                }
+                div class="prose" { (text::to_html(&job.description)) }
+                @if !job.skills.is_empty() { p { "Skills: " (job.skills.join(", ")) } }
+            }
+            @if !similar.is_empty() {
+                h2 { "Similar jobs" }
+                (cards::list(similar))
+            }
+        }
+    }
+}
+
+fn facts(card: &JobCard) -> [(&'static str, String); 3] {
+    let place = join(&[card.area.as_deref().unwrap_or_default(), &card.city, &card.state], ", ");
+    [("Pay", cards::pay(card).unwrap_or_else(|| "Not listed".to_owned())), ("When", when(card)), ("Where", place)]
+}
+
+fn when(card: &JobCard) -> String {
+    let range = |from: &Option<String>, to: &Option<String>, dash: &str| {
+        join(&[from.as_deref().unwrap_or_default(), to.as_deref().unwrap_or_default()], dash)
+    };
+    let dates = range(&card.start_date, &card.end_date, " – ");
+    let times = range(&card.start_time, &card.end_time, "–");
+    join(&[card.when_text.as_deref().unwrap_or_default(), &dates, &times], ", ")
+}

@@ -1,0 +1,48 @@
+//! The prices.
+
+use maud::{Markup, html};
+use serde_json::json;
+
+use super::page::{Context, Page};
+use super::promotions;
+use crate::db::Tx;
+use crate::money::api::{self, Pricing};
+use crate::money::written::amount;
+use crate::text;
+use crate::web::Result;
+
+/// Builds the page.
+pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
+    let pricing = api::prices(tx)?;
+    let page = Page::new(context).seed(json!(["/api/pricing"]), &pricing)?;
+    Ok(page.body(body(&context.site.settings.zone, &pricing)))
+}
+
+fn body(zone: &str, pricing: &Pricing) -> Markup {
+    let price = |minor| amount(minor, &pricing.currency);
+    let commission = match pricing.fees.commission_percent {
+        0 => "None".to_owned(),
+        percent => format!("{percent}%"),
+    };
+    let rows = [
+        ("Posting a job, for 30 days", price(pricing.fees.job_post)),
+        ("Partner subscription, per month", price(pricing.fees.partner_month)),
+        ("Commission on pay", commission),
+        ("Applying for a job", "Always free".to_owned()),
+    ];
+    html! {
+        main class="wrap page stack" {
+            h1 { "Pricing" }
+            dl class="card facts" {
+                @for (name, price) in rows { dt { (name) } dd { (price) } }
+            }
+            h2 { "Now" }
+            @if pricing.promotions.is_empty() { p { "No promotion right now." } }
+            @else { (promotions::list(zone, &pricing.promotions)) }
+            h2 { "How to pay" }
+            @if pricing.how_to_pay.is_empty() {
+                p { "To pay, contact the office: " a href="/contact" { "contact" } "." }
+            } @else { (text::to_html(&pricing.how_to_pay)) }
+        }
+    }
+}

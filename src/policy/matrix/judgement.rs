@@ -1,0 +1,37 @@
+//! Support and feedback.
+
+use super::{ADMINS, AGENTS, EVERYBODY, Row, SIGNED_IN, row};
+
+pub(super) const ROWS: &[Row] = &[
+    // Feedback: everybody their own; the office all of it.
+    row("POST", "/api/feedback", EVERYBODY),
+    row("GET", "/api/feedback", SIGNED_IN),
+    row("GET", "/api/admin/feedback", ADMINS),
+    row("PUT", "/api/admin/feedback/{id}", ADMINS),
+    row("POST", "/api/admin/feedback/{id}/merge", ADMINS),
+    // Support. Who began a chat is its visitor, by their account or by the cookie of their browser; the states are the chat's.
+    row("GET", "/api/support/chat", EVERYBODY),
+    row("POST", "/api/support/chat/start", EVERYBODY),
+    row("POST", "/api/support/chat/message", &["visitor@waiting|connected"]),
+    row("GET", "/api/support/chat/{sessionId}/messages", &["visitor"]),
+    row("POST", "/api/support/chat/{sessionId}/end", &["visitor"]),
+    row("PUT", "/api/support/chat/{sessionId}/email", &["visitor@waiting|connected"]),
+    row("POST", "/api/support/chat/{sessionId}/typing", &["visitor@waiting|connected"]),
+    row("POST", "/api/support/chat/{sessionId}/seen", &["visitor"]),
+    row("GET", "/api/admin/support/chats", AGENTS),
+    row("GET", "/api/admin/support/chats/{id}", AGENTS),
+    row("POST", "/api/admin/support/chats/{id}/take", &["staff>=agent@waiting"]),
+    row("POST", "/api/admin/support/chats/{id}/transfer", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/messages", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/notes", AGENTS),
+    row("POST", "/api/admin/support/chats/{id}/typing", &["staff>=agent@waiting|connected"]),
+    row("POST", "/api/admin/support/chats/{id}/end", &["staff>=agent@waiting|connected"]),
+    row("GET", "/api/admin/support/chats/{id}/transcript", AGENTS),
+    row("GET", "/api/admin/support/numbers", AGENTS),
+    row("GET", "/api/admin/support/settings", AGENTS),
+    row("PUT", "/api/admin/support/settings", ADMINS),
+    row("GET", "/api/admin/support/canned", AGENTS),
+    row("POST", "/api/admin/support/canned", AGENTS),
+    row("PUT", "/api/admin/support/canned/{cannedId}", AGENTS),
+    row("DELETE", "/api/admin/support/canned/{cannedId}", AGENTS),
+];

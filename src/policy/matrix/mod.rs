@@ -1,0 +1,93 @@
+//! The matrix: a row for every route of the API, with who is allowed in which state. Nobody else is. The rows are in a
+//! file for each floor of the source.
+
+mod board;
+mod judgement;
+mod money;
+mod people;
+mod reading;
+mod roof;
+mod services;
+mod work;
+
+use std::sync::LazyLock;
+
+use axum::http::Method;
+
+use super::Clause;
+
+/// A route and who may use it.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The HTTP method; HEAD goes with GET.
+    pub method: &'static str,
+    /// The path as the router has it.
+    pub path: &'static str,
+    /// The clauses; one that fits is enough.
+    pub allow: &'static [&'static str],
+}
+
+const fn row(method: &'static str, path: &'static str, allow: &'static [&'static str]) -> Row {
+    Row { method, path, allow }
+}
+
+const EVERYBODY: &[&str] = &["anonymous"];
+const SIGNED_IN: &[&str] = &["user"];
+const AGENTS: &[&str] = &["staff>=agent"];
+const ADMINS: &[&str] = &["staff>=admin"];
+
+/// The rows of each floor.
+const FLOORS: [&[Row]; 8] =
+    [services::ROWS, people::ROWS, money::ROWS, board::ROWS, work::ROWS, judgement::ROWS, reading::ROWS, roof::ROWS];
+
+/// Every route.
+pub const ROWS: &[Row] = &concatenated::<{ count() }>();
+
+const fn count() -> usize {
+    let (mut rows, mut floor) = (0, 0);
+    while floor < FLOORS.len() {
+        rows += FLOORS[floor].len();
+        floor += 1;
+    }
+    rows
+}
+
+const fn concatenated<const N: usize>() -> [Row; N] {
+    let mut all = [FLOORS[0][0]; N];
+    let (mut next, mut floor) = (0, 0);
+    while floor < FLOORS.len() {
+        let mut at = 0;
+        while at < FLOORS[floor].len() {
+            all[next] = FLOORS[floor][at];
+            next += 1;
+            at += 1;
+        }
+        floor += 1;
+    }
+    all
+}
+
+/// A row with its clauses read.
+#[derive(Debug)]
+pub struct Compiled {
+    row: Row,
+    /// The clauses.
+    pub clauses: Vec<Clause>,
+}
+
+static COMPILED: LazyLock<Vec<Compiled>> = LazyLock::new(|| {
+    let compile =
+        |row: &Row| Compiled { row: *row, clauses: row.allow.iter().map(|text| Clause::parse(text)).collect() };
+    ROWS.iter().map(compile).collect()
+});
+
+/// The row of a route.
+pub(super) fn find(method: &Method, path: &str) -> Option<&'static Compiled> {
+    let method = if *method == Method::HEAD { "GET" } else { method.as_str() };
+    COMPILED.iter().find(|c| c.row.method == method && c.row.path == path)
+}
+
+/// The path has rows, whatever their methods are.
+pub(super) fn knows(path: &str) -> bool {
+    ROWS.iter().any(|row| row.path == path)
+}

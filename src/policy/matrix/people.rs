@@ -1,0 +1,50 @@
+//! Accounts and employers.
+
+use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
+
+pub(super) const ROWS: &[Row] = &[
+    // Accounts.
+    row("GET", "/api/login", EVERYBODY),
+    row("GET", "/api/logout", EVERYBODY),
+    row("POST", "/api/auth/sign-up", EVERYBODY),
+    row("POST", "/api/auth/sign-in", EVERYBODY),
+    row("POST", "/api/auth/admin-link", EVERYBODY),
+    row("GET", "/api/auth/user", SIGNED_IN),
+    row("PUT", "/api/auth/role", SIGNED_IN),
+    row("GET", "/api/profile", SIGNED_IN),
+    row("PUT", "/api/profile", SIGNED_IN),
+    row("PUT", "/api/profile/photo", SIGNED_IN),
+    row("PUT", "/api/profile/papers/{token}", SIGNED_IN),
+    row("DELETE", "/api/profile/papers/{token}", SIGNED_IN),
+    // The states are whom the person lets read it.
+    row(
+        "GET",
+        "/api/people/{id}",
+        &["anonymous@everyone", "user@everyone|members", "owner", "reader", "staff>=moderator"],
+    ),
+    row("PUT", "/api/auth/password", SIGNED_IN),
+    row("POST", "/api/auth/reset-request", EVERYBODY),
+    row("POST", "/api/auth/reset", EVERYBODY),
+    row("GET", "/api/sessions", SIGNED_IN),
+    row("DELETE", "/api/sessions/{ref}", SIGNED_IN),
+    row("POST", "/api/sessions/end-others", SIGNED_IN),
+    // Staff; a higher power than one's own is out of reach besides.
+    row("GET", "/api/admin/people", ADMINS),
+    row("POST", "/api/admin/people/{id}/reset-link", ADMINS),
+    row("POST", "/api/admin/people/{id}/end-sessions", ADMINS),
+    row("POST", "/api/admin/people/{id}/disable", ADMINS),
+    row("POST", "/api/admin/people/{id}/enable", ADMINS),
+    // Employers. Who manages one is its owner; of members and invitations strangers know nothing.
+    row("GET", "/api/employers", SIGNED_IN),
+    row("POST", "/api/employers", &["role:employer", "role:enterprise"]),
+    row("GET", "/api/employers/{id}", EVERYBODY),
+    row("PATCH", "/api/employers/{id}", &["owner"]),
+    row("GET", "/api/employers/{id}/members", &["viewer"]),
+    row("PATCH", "/api/employers/{id}/members/{userId}", &["owner"]),
+    row("DELETE", "/api/employers/{id}/members/{userId}", &["owner"]),
+    row("GET", "/api/employers/{id}/invitations", &["owner"]),
+    row("POST", "/api/employers/{id}/invitations", &["owner"]),
+    row("DELETE", "/api/employers/{id}/invitations/{invitation}", &["owner"]),
+    row("POST", "/api/employer-invitations/read", EVERYBODY),
+    row("POST", "/api/employer-invitations/accept", SIGNED_IN),
+];

@@ -1,0 +1,23 @@
+//! Statistics, the dashboard, the installable app, and what search engines and feed readers ask for.
+
+use super::{ADMINS, EVERYBODY, Row, SIGNED_IN, row};
+
+pub(super) const ROWS: &[Row] = &[
+    // Pages for machines.
+    row("GET", "/robots.txt", EVERYBODY),
+    row("GET", "/sitemap.xml", EVERYBODY),
+    row("GET", "/jobs.atom", EVERYBODY),
+    row("GET", "/feeds/{file}", EVERYBODY),
+    // Statistics.
+    row("POST", "/api/analytics", EVERYBODY),
+    row("GET", "/api/admin/analytics", ADMINS),
+    // The installable app.
+    row("GET", "/api/mobile/sw.js", EVERYBODY),
+    row("GET", "/api/mobile/manifest", EVERYBODY),
+    row("GET", "/api/mobile/icons/{name}", EVERYBODY),
+    row("POST", "/api/mobile/pwa/install", EVERYBODY),
+    row("PATCH", "/api/mobile/pwa/active", EVERYBODY),
+    row("GET", "/api/mobile/notifications", SIGNED_IN),
+    // The dashboard.
+    row("GET", "/api/dashboard", SIGNED_IN),
+];

@@ -1,0 +1,17 @@
+//! The site itself: its health, its description, its settings.
+
+use super::{ADMINS, EVERYBODY, Row, row};
+
+pub(super) const ROWS: &[Row] = &[
+    row("GET", "/healthz", EVERYBODY),
+    row("GET", "/readyz", EVERYBODY),
+    row("GET", "/api/openapi.json", EVERYBODY),
+    // Operator. Set-up asks for its one-time token; without one it is not there.
+    row("POST", "/api/setup", EVERYBODY),
+    row("GET", "/api/site", EVERYBODY),
+    row("PUT", "/api/site", ADMINS),
+    row("GET", "/api/site/logo/{token}", EVERYBODY),
+    row("PUT", "/api/site/logo", ADMINS),
+    row("DELETE", "/api/site/logo", ADMINS),
+    row("GET", "/api/places", EVERYBODY),
+];

@@ -1,0 +1,30 @@
+//! Applications and contracts.
+
+use super::{Row, SIGNED_IN, row};
+
+pub(super) const ROWS: &[Row] = &[
+    // Applications. The states are those of the job for its own routes, else of the application.
+    row("POST", "/api/jobs/{id}/applications", &["role:worker@open"]),
+    row("GET", "/api/jobs/{id}/applications", &["viewer"]),
+    row("POST", "/api/jobs/{id}/applications/decline", &["owner"]),
+    row("GET", "/api/employer-applications", SIGNED_IN),
+    row("POST", "/api/employer-applications/decline", SIGNED_IN),
+    row("GET", "/api/applications", SIGNED_IN),
+    row("GET", "/api/applications/{id}", &["viewer", "applicant"]),
+    row("PATCH", "/api/applications/{id}", &["applicant@sent"]),
+    row("PUT", "/api/applications/{id}/verdict", &["owner"]),
+    row("GET", "/api/applications/{id}/notes", &["viewer"]),
+    row("POST", "/api/applications/{id}/notes", &["owner"]),
+    row("DELETE", "/api/applications/{id}/notes/{noteId}", &["owner"]),
+    row("POST", "/api/applications/{id}/open", &["owner@sent"]),
+    row("POST", "/api/applications/{id}/shortlist", &["owner@sent|opened|interviewing"]),
+    row("POST", "/api/applications/{id}/interview", &["owner@sent|opened|shortlisted"]),
+    row("POST", "/api/applications/{id}/decline", &["owner@sent|opened|shortlisted|interviewing|offered"]),
+    row("POST", "/api/applications/{id}/offer", &["owner@sent|opened|shortlisted|interviewing"]),
+    row("POST", "/api/applications/{id}/accept", &["applicant@offered"]),
+    row("POST", "/api/applications/{id}/refuse", &["applicant@offered"]),
+    row("POST", "/api/applications/{id}/withdraw", &["applicant@sent|opened|shortlisted|interviewing|offered"]),
+    // Contracts.
+    row("GET", "/api/contracts", SIGNED_IN),
+    row("GET", "/api/contracts/{id}", &["party"]),
+];

@@ -1,0 +1,57 @@
+//! Accounts, sessions, profiles, and the pages of staff about people.
+
+use jobstead::accounts::profile::model::Visibility;
+use jobstead::policy::Relation;
+use jobstead::policy::matrix::Row;
+use jobstead::{args, statements};
+
+use super::fixture::Fixture;
+use super::scene::{Scene, Staged, id};
+
+statements! {
+    SET_VISIBILITY = "INSERT INTO profiles (user_id, headline, about, city, state, rate_unit, visibility, updated_at) VALUES ($1, '', '', '', '', 'hour', $2, 1)
+                      ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility";
+}
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    Some(match row.path {
+        "/api/login"
+        | "/api/auth/sign-up"
+        | "/api/auth/user"
+        | "/api/auth/password"
+        | "/api/auth/reset-request"
+        | "/api/profile"
+        | "/api/profile/photo"
+        | "/api/sessions"
+        | "/api/admin/people" => Scene::plain(),
+        "/api/profile/papers/{token}" => {
+            Scene::new(|_, _| Box::pin(async { vec![("{token}", "nobody-has-it".to_owned())] }))
+        }
+        "/api/people/{id}" => Scene::new(person).states(Visibility::ALL.iter().map(|v| v.as_str())).relations(
+            &[Relation::Reader],
+            &[Relation::Owner],
+            &[Relation::Reader],
+        ),
+        "/api/admin/people/{id}/reset-link"
+        | "/api/admin/people/{id}/end-sessions"
+        | "/api/admin/people/{id}/disable"
+        | "/api/admin/people/{id}/enable" => Scene::new(|fixture, _| Box::pin(async { id(fixture.subject) })),
+        "/api/logout"
+        | "/api/auth/sign-in"
+        | "/api/auth/admin-link"
+        | "/api/auth/role"
+        | "/api/auth/reset"
+        | "/api/sessions/{ref}"
+        | "/api/sessions/end-others" => Scene::elsewhere(),
+        _ => return None,
+    })
+}
+
+/// Sets who can read the applicant's profile.
+fn person<'a>(fixture: &'a mut Fixture, visibility: &'static str) -> Staged<'a> {
+    Box::pin(async move {
+        let applicant = fixture.applicant.id().await;
+        fixture.site.write(move |tx| tx.run(SET_VISIBILITY, args![applicant, visibility])).await;
+        id(applicant)
+    })
+}

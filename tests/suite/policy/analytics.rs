@@ -1,0 +1,10 @@
+//! Statistics.
+
+use jobstead::policy::matrix::Row;
+
+use super::fixture::Fixture;
+use super::scene::Scene;
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    matches!(row.path, "/api/analytics" | "/api/admin/analytics").then(Scene::plain)
+}

@@ -1,0 +1,82 @@
+//! Applications. The states are those of the job for the job's routes, otherwise those of the application.
+
+use jobstead::applications::model::Status;
+use jobstead::db::{Result, Tx};
+use jobstead::policy::Relation;
+use jobstead::policy::matrix::Row;
+use jobstead::{args, statements};
+use serde_json::json;
+
+use super::fixture::Fixture;
+use super::jobs::on_job;
+use super::scene::{Put, Scene, Staged, id};
+use crate::support::{apply_body, offer_body};
+
+statements! {
+    FREE_PLACES = "UPDATE jobs SET filled = 0, application_count = 100 WHERE id = $1";
+    DROP_CONTRACT = "DELETE FROM contracts WHERE application_id = $1";
+    SET_APPLICATION = "UPDATE applications SET status = $2, offer_rate = 1, offer_unit = 'job', offered_at = 1 WHERE id = $1";
+}
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    Some(match (row.method, row.path) {
+        // Nobody can apply for the same job twice.
+        ("POST", "/api/jobs/{id}/applications") => on_job().body(apply_body()).conflicts(),
+        (_, "/api/jobs/{id}/applications") => on_job(),
+        (_, "/api/jobs/{id}/applications/decline") => on_job().body(json!({ "ids": [1_000_000], "reason": "other" })),
+        (_, "/api/employer-applications/decline") => {
+            Scene::plain().body(json!({ "ids": [1_000_000], "reason": "other" }))
+        }
+        (_, "/api/employer-applications" | "/api/applications") => Scene::plain(),
+        ("POST", "/api/applications/{id}/notes") => on(application).body(json!({ "text": "Good hands." })),
+        (_, "/api/applications/{id}/notes/{noteId}") => on(note),
+        (_, "/api/applications/{id}/verdict") => on(application).body(json!({ "verdict": "maybe" })),
+        (_, "/api/applications/{id}/decline") => on(application).body(json!({ "reason": "other" })),
+        (_, "/api/applications/{id}/offer") => on(application).body(offer_body()),
+        (
+            _,
+            "/api/applications/{id}"
+            | "/api/applications/{id}/notes"
+            | "/api/applications/{id}/open"
+            | "/api/applications/{id}/shortlist"
+            | "/api/applications/{id}/interview"
+            | "/api/applications/{id}/accept"
+            | "/api/applications/{id}/refuse"
+            | "/api/applications/{id}/withdraw",
+        ) => on(application),
+        _ => return None,
+    })
+}
+
+fn on(put: Put) -> Scene {
+    Scene::new(put).states(Status::ALL.iter().map(|s| s.as_str())).relations(
+        &[Relation::Owner, Relation::Viewer],
+        &[Relation::Applicant],
+        &[Relation::Viewer],
+    )
+}
+
+fn application<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
+    Box::pin(async move {
+        let (application, job) = (fixture.application, fixture.job);
+        fixture.site.write(move |tx| put(tx, application, job, state)).await;
+        id(application)
+    })
+}
+
+/// Creates a note of the owner for each try to delete one.
+fn note<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
+    Box::pin(async move {
+        let mut values = application(fixture, state).await;
+        let path = format!("/api/applications/{}/notes", fixture.application);
+        let note = fixture.owner.post(&path, json!({ "text": "Good hands." })).await.expect(201);
+        values.push(("{noteId}", note["id"].to_string()));
+        values
+    })
+}
+
+pub fn put(tx: &mut Tx, id: i64, job: i64, state: &str) -> Result<()> {
+    tx.run(FREE_PLACES, args![job])?;
+    tx.run(DROP_CONTRACT, args![id])?;
+    tx.run(SET_APPLICATION, args![id, state]).map(drop)
+}

@@ -1,0 +1,17 @@
+//! Contracts.
+
+use jobstead::policy::Relation;
+use jobstead::policy::matrix::Row;
+
+use super::fixture::Fixture;
+use super::scene::{Scene, id};
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    Some(match row.path {
+        "/api/contracts" => Scene::plain(),
+        "/api/contracts/{id}" => Scene::new(|fixture, _| Box::pin(async { id(fixture.contract) }))
+            .states(["active"])
+            .relations(&[Relation::Party], &[Relation::Party], &[Relation::Party]),
+        _ => return None,
+    })
+}

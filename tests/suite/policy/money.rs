@@ -1,0 +1,81 @@
+//! Money. The states are those of the fee.
+
+use jobstead::clock::HOUR;
+use jobstead::money::model::State;
+use jobstead::policy::matrix::Row;
+use jobstead::{args, db, statements};
+use serde_json::json;
+
+use super::fixture::Fixture;
+use super::scene::{Scene, Staged, id};
+use crate::support::{NOON, Site, Visitor};
+
+statements! {
+    FEE_OF = "SELECT id FROM fees WHERE job_id = $1";
+    SET_FEE = "UPDATE fees SET state = $2, returned_at = NULL, promotion_id = NULL, voucher_id = NULL,
+                 cause = CASE WHEN $2 = 'waived' THEN 'operator' END, method = CASE WHEN $2 IN ('paid', 'refunded') THEN 'cash' END,
+                 paid_on = CASE WHEN $2 IN ('paid', 'refunded') THEN '2026-11-20' END WHERE id = $1";
+    ADD_PROMOTION = "INSERT INTO promotions (reason, starts_at, ends_at) VALUES ('x', $1, $2) RETURNING id";
+    ADD_VOUCHER = "INSERT INTO vouchers (code, note, uses, used, created_by, created_at) SELECT 'CODE' || (COUNT(*) + 1), '', 1, 0, $1, 1 FROM vouchers RETURNING id";
+    END_FREE_DAY = "UPDATE promotions SET ends_at = starts_at WHERE reason = 'FREE DAY SPECIAL: posting is free until midnight.'";
+}
+
+/// Creates a fee. It belongs to another job than the one whose states are tried, because a fee has states of its own.
+pub async fn set_up(site: &Site, owner: &Visitor) -> i64 {
+    let billed = owner.posts("Unpaid job").await;
+    site.read(move |tx| tx.one(FEE_OF, args![billed], db::value)).await
+}
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    let on_fee = || Scene::new(fee).states(State::ALL.iter().map(|s| s.as_str()));
+    Some(match row.path {
+        "/api/paywall/status"
+        | "/api/pricing"
+        | "/api/promotions"
+        | "/api/fees"
+        | "/api/vouchers"
+        | "/api/admin/promotions"
+        | "/api/admin/vouchers"
+        | "/api/admin/pay-instructions"
+        | "/api/admin/ledger"
+        | "/api/admin/ledger/sums" => Scene::plain(),
+        "/api/admin/ledger.csv" => Scene::plain().query("?from=2026-01&to=2026-12"),
+        "/api/admin/fees" => Scene::plain().query("?queue=due"),
+        "/api/fees/{id}" => Scene::new(|fixture, _| Box::pin(async { id(fixture.fee) })),
+        "/api/admin/fees/{id}/pay" | "/api/admin/fees/{id}/return" => {
+            on_fee().body(json!({ "method": "cash", "reference": "x" }))
+        }
+        "/api/admin/fees/{id}/waive" | "/api/admin/fees/{id}/refund" => on_fee().body(json!({ "reason": "x" })),
+        "/api/admin/promotions/free-day" => Scene::new(no_free_day),
+        "/api/admin/promotions/{id}/end" => Scene::new(promotion),
+        "/api/admin/vouchers/{id}/end" => Scene::new(voucher),
+        _ => return None,
+    })
+}
+
+/// Creates a new fee for each try, because its ledger entries are permanent.
+fn fee<'a>(fixture: &'a mut Fixture, state: &'static str) -> Staged<'a> {
+    Box::pin(async move {
+        let fee = set_up(&fixture.site, &fixture.owner).await;
+        fixture.site.write(move |tx| tx.run(SET_FEE, args![fee, state])).await;
+        id(fee)
+    })
+}
+
+fn no_free_day<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    Box::pin(async {
+        fixture.site.write(|tx| tx.run(END_FREE_DAY, &[])).await;
+        Vec::new()
+    })
+}
+
+/// Creates a running promotion for each try to end one.
+fn promotion<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    Box::pin(async { id(fixture.site.write(|tx| tx.insert(ADD_PROMOTION, args![NOON, NOON + HOUR])).await) })
+}
+
+/// Creates a voucher for each try to end one.
+fn voucher<'a>(fixture: &'a mut Fixture, _: &'static str) -> Staged<'a> {
+    let user = fixture.subject;
+    Box::pin(async move { id(fixture.site.write(move |tx| tx.insert(ADD_VOUCHER, args![user])).await) })
+}

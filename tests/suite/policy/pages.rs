@@ -1,0 +1,14 @@
+//! The files for search engines and feed readers.
+
+use jobstead::policy::matrix::Row;
+
+use super::fixture::Fixture;
+use super::scene::Scene;
+
+pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
+    Some(match row.path {
+        "/robots.txt" | "/sitemap.xml" | "/jobs.atom" => Scene::plain(),
+        "/feeds/{file}" => Scene::elsewhere(),
+        _ => return None,
+    })
+}
