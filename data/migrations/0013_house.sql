@@ -76,3 +76,8 @@ CREATE UNIQUE INDEX tasks_waiting ON tasks (task) WHERE started_at IS NULL AND f
 CREATE INDEX tasks_failed ON tasks (failed_at) WHERE failed_at IS NOT NULL;
 -- What the program did by the clock before.
 INSERT INTO tasks (task, created_at, due_at) VALUES ('"search_alerts"', 0, 0), ('"app_files"', 0, 0), ('"roll_up"', 0, 0);
+
+-- Names that say what they hold.
+ALTER TABLE employers RENAME COLUMN truth_at TO measured_at;
+ALTER TABLE kept_vouchers RENAME TO saved_vouchers;
+ALTER TABLE saved_vouchers RENAME COLUMN kept_at TO saved_at;

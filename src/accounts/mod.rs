@@ -38,6 +38,6 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(people::enable))
         .routes(routes!(profile::api::get_profile, profile::api::put_profile))
         .routes(routes!(profile::api::put_photo))
-        .routes(routes!(profile::api::put_paper, profile::api::delete_paper))
+        .routes(routes!(profile::api::put_document, profile::api::delete_document))
         .routes(routes!(profile::api::person))
 }

@@ -39,10 +39,10 @@ pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> R
                 return Err(Error::conflict("own_job", "You can’t apply for your own job."));
             }
             apply.check(job.questions.len())?;
-            let papers = papers(tx, me, &apply.files)?;
+            let documents = documents(tx, me, &apply.files)?;
             fair_use(tx, me)?;
             let id = store::insert(tx, &job, me, apply).map_err(already_applied)?;
-            store::set_files(tx, id, &papers)?;
+            store::set_files(tx, id, &documents)?;
             let application = store::get(tx, id)?;
             notify::received(tx, &application)?;
             shown(tx, application, &caller)
@@ -58,8 +58,8 @@ fn already_applied(e: db::Error) -> Error {
 }
 
 /// Resolves tokens of the caller's own documents to file ids; 422 when one is unknown.
-fn papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
-    store::own_papers(tx, owner, tokens)?.ok_or_else(|| {
+fn documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Vec<i64>> {
+    store::own_documents(tx, owner, tokens)?.ok_or_else(|| {
         let message = "One of these documents no longer exists. Choose your documents again.".to_owned();
         Error::invalid(vec![FieldError { field: "files".to_owned(), message }])
     })
@@ -90,9 +90,9 @@ pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) ->
             let before = checked(tx, &step)?;
             let after = change.apply(&before);
             after.check(before.answers.len())?;
-            let papers = papers(tx, step.me.id, &after.files)?;
+            let documents = documents(tx, step.me.id, &after.files)?;
             store::edit(tx, step.id, &after)?;
-            store::set_files(tx, step.id, &papers)?;
+            store::set_files(tx, step.id, &documents)?;
             view(tx, &step.caller(), step.id)
         })
         .await

@@ -21,7 +21,7 @@ statements! {
     INSERT_EVENT = "INSERT INTO application_events (application_id, status, actor_id, at) VALUES ($1, $2, $3, $4)";
     INSERT_FILE = "INSERT INTO application_files (application_id, position, file_id) VALUES ($1, $2, $3)";
     DROP_FILES = "DELETE FROM application_files WHERE application_id = $1";
-    OWN_PAPER = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
+    OWN_DOCUMENT = "SELECT id FROM files WHERE token = $1 AND owner_id = $2 AND kind = 'document'";
     SHOWN_TO = "SELECT EXISTS (SELECT 1 FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employer_members m ON m.employer_id = j.employer_id
               WHERE a.worker_id = $1 AND a.status <> 'withdrawn' AND m.user_id = $2 AND (m.can_view = 1 OR m.can_hire = 1))";
     ATTACHMENT_READABLE_BY = "SELECT EXISTS (SELECT 1 FROM application_files f JOIN applications a ON a.id = f.application_id JOIN jobs j ON j.id = a.job_id
@@ -84,8 +84,8 @@ pub fn edit(tx: &mut Tx, id: i64, apply: &Apply) -> Result<()> {
 }
 
 /// Returns the ids of a person's own documents; `None` when a token does not name one of them.
-pub fn own_papers(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
-    tokens.iter().map(|token| tx.find(OWN_PAPER, args![token, owner], value)).collect()
+pub fn own_documents(tx: &mut Tx, owner: i64, tokens: &[String]) -> Result<Option<Vec<i64>>> {
+    tokens.iter().map(|token| tx.find(OWN_DOCUMENT, args![token, owner], value)).collect()
 }
 
 /// Replaces the documents attached to an application.

@@ -121,7 +121,7 @@ pub struct Employer {
     /// Number of its open jobs.
     pub open_jobs: i64,
     /// Track record.
-    pub truth: Truth,
+    pub track_record: TrackRecord,
     /// The caller's permissions; null for non-members.
     pub rights: Option<Rights>,
 }
@@ -129,7 +129,7 @@ pub struct Employer {
 /// An employer's track record, computed from its jobs and applications about once an hour.
 #[derive(Clone, Copy, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Truth {
+pub struct TrackRecord {
     /// Number of jobs that were filled, closed or expired.
     pub jobs_ended: i64,
     /// Number of those with at least one hire.

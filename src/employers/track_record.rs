@@ -4,9 +4,9 @@ use crate::db::{Result, Tx, value};
 use crate::{args, statements};
 
 statements! {
-    STALE = "SELECT id FROM employers WHERE truth_at <= $1 ORDER BY truth_at, id LIMIT 50";
+    STALE = "SELECT id FROM employers WHERE measured_at <= $1 ORDER BY measured_at, id LIMIT 50";
     SAVE = "UPDATE employers SET jobs_ended = $2, jobs_hired = $3, reply_median = $4, replies_due = $5, replies_kept = $6,
-              seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), truth_at = $8 WHERE id = $1";
+              seen_at = COALESCE(CAST($7 AS BIGINT), seen_at), measured_at = $8 WHERE id = $1";
 }
 
 /// The track record of one employer.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::employers::model::Truth;
+use crate::employers::model::TrackRecord;
 use crate::pay::PayUnit;
 use crate::string_enum;
 
@@ -140,7 +140,7 @@ pub struct JobCard {
     /// Reply deadline for each application, in days.
     pub reply_days: i64,
     /// The employer's track record; null if `hiringName` is set, because the record is not that employer's.
-    pub truth: Option<Truth>,
+    pub track_record: Option<TrackRecord>,
     /// Whether the caller saved the job.
     pub saved: bool,
     /// Whether the caller has applied.

@@ -13,20 +13,20 @@ statements! {
     LIST = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id < $1 ORDER BY id DESC LIMIT $2";
     LIST_BACK = "SELECT id, code, note, uses, used, expires_at, ended_at, created_at FROM vouchers WHERE id > $1 ORDER BY id LIMIT $2";
     END = "UPDATE vouchers SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL";
-    KEEP = "INSERT INTO kept_vouchers (voucher_id, user_id, kept_at) VALUES ($1, $2, $3) ON CONFLICT (voucher_id, user_id) DO NOTHING";
-    WAS_USED = "SELECT fee_id IS NOT NULL FROM kept_vouchers WHERE voucher_id = $1 AND user_id = $2";
-    KEPT_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers WHERE user_id = $1 AND fee_id IS NULL";
+    KEEP = "INSERT INTO saved_vouchers (voucher_id, user_id, saved_at) VALUES ($1, $2, $3) ON CONFLICT (voucher_id, user_id) DO NOTHING";
+    WAS_USED = "SELECT fee_id IS NOT NULL FROM saved_vouchers WHERE voucher_id = $1 AND user_id = $2";
+    KEPT_COUNT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers WHERE user_id = $1 AND fee_id IS NULL";
     KEPT = "SELECT v.code, v.note, v.expires_at, v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
-            FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id WHERE k.user_id = $1 AND k.fee_id IS NULL ORDER BY k.id LIMIT 50";
+            FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id WHERE k.user_id = $1 AND k.fee_id IS NULL ORDER BY k.id LIMIT 50";
     // Use the voucher that expires first.
-    READY = "SELECT v.id, v.code FROM kept_vouchers k JOIN vouchers v ON v.id = k.voucher_id
+    READY = "SELECT v.id, v.code FROM saved_vouchers k JOIN vouchers v ON v.id = k.voucher_id
              WHERE k.user_id = $1 AND k.fee_id IS NULL AND v.used < v.uses AND v.ended_at IS NULL AND (v.expires_at IS NULL OR v.expires_at > $2)
              ORDER BY v.expires_at NULLS LAST, k.id LIMIT 1";
     USE = "UPDATE vouchers SET used = used + 1 WHERE id = $1 AND used < uses AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)";
-    SPEND = "UPDATE kept_vouchers SET fee_id = $3 WHERE voucher_id = $1 AND user_id = $2 AND fee_id IS NULL";
-    FREED = "UPDATE kept_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
+    SPEND = "UPDATE saved_vouchers SET fee_id = $3 WHERE voucher_id = $1 AND user_id = $2 AND fee_id IS NULL";
+    FREED = "UPDATE saved_vouchers SET fee_id = NULL WHERE fee_id = $1 RETURNING voucher_id";
     UNUSE = "UPDATE vouchers SET used = used - 1 WHERE id = $1 AND used > 0";
-    DROP_DEAD = "DELETE FROM kept_vouchers WHERE fee_id IS NULL AND voucher_id IN
+    DROP_DEAD = "DELETE FROM saved_vouchers WHERE fee_id IS NULL AND voucher_id IN
                  (SELECT id FROM vouchers WHERE expires_at <= $1 OR ended_at <= $1)";
 }
 

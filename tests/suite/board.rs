@@ -121,7 +121,7 @@ async fn told(site: &Site, user: i64) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_truth_line_is_computed_from_what_happened() {
+async fn the_track_record_is_computed_from_what_happened() {
     let site = Site::new().await;
     let employer = site.person("Emma Employer", "employer").await;
     let worker = site.person("Wanda Worker", "worker").await;
@@ -134,10 +134,10 @@ async fn the_truth_line_is_computed_from_what_happened() {
     let job = employer.posts("Three").await;
     site.clock.advance(2 * HOUR);
     schedule::tick(&site.app).await.unwrap();
-    let truth = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["truth"].clone();
-    assert_eq!((&truth["jobsEnded"], &truth["jobsHired"]), (&json!(2), &json!(1)));
-    assert_eq!(truth["replyMedian"], json!(null), "one answer is no median");
-    assert!(truth["seenAt"].as_i64().unwrap() > 0);
+    let track_record = Visitor::new(&site).get(&format!("/api/jobs/{job}")).await.expect(200)["trackRecord"].clone();
+    assert_eq!((&track_record["jobsEnded"], &track_record["jobsHired"]), (&json!(2), &json!(1)));
+    assert_eq!(track_record["replyMedian"], json!(null), "one answer is no median");
+    assert!(track_record["seenAt"].as_i64().unwrap() > 0);
 }
 
 #[tokio::test]

@@ -44,7 +44,7 @@ async fn a_business_has_a_page_that_its_manager_changes() {
     assert_eq!(other.post("/api/jobs", job).await.expect(422)["fields"][0]["field"], "employerId");
     let shown = nobody.get(&path).await.expect(200);
     assert_eq!((&shown["openJobs"], &shown["kind"], &shown["rights"]), (&json!(1), &json!("business"), &json!(null)));
-    assert_eq!(shown["truth"]["jobsEnded"], 0);
+    assert_eq!(shown["trackRecord"]["jobsEnded"], 0);
     let html = nobody.get(&format!("/employers/{id}")).await.text();
     assert!(html.contains("<h1>Creek Diner</h1>") && html.contains("Since &lt;1950&gt;."));
     assert_eq!(nobody.get("/employers/999").await.status, 404);

@@ -265,10 +265,10 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     };
     let picture = jpeg(&flag(30, 30));
     let (shown, loose) = (bring("photo", "image/jpeg", &picture).await, bring("photo", "image/jpeg", &picture).await);
-    let (paper, attached) =
+    let (document, attached) =
         (bring("document", "application/pdf", PDF).await, bring("document", "application/pdf", PDF).await);
     worker.put("/api/profile/photo", json!({ "photo": shown["token"] })).await.expect(200);
-    worker.put(&format!("/api/profile/papers/{}", paper["token"].as_str().unwrap()), json!({})).await.expect(200);
+    worker.put(&format!("/api/profile/documents/{}", document["token"].as_str().unwrap()), json!({})).await.expect(200);
     let application = worker.applies(employer.posts("Line cook").await).await;
     let token = attached["token"].as_str().unwrap().to_owned();
     site.write(move |tx| {
@@ -282,7 +282,7 @@ async fn what_nothing_refers_to_is_swept_after_a_week_as_drafts_are() {
     site.clock.advance(HOUR);
     schedule::tick(&site.app).await.unwrap();
     assert_eq!(status(&loose).await, 404);
-    for kept in [&shown, &paper, &attached] {
+    for kept in [&shown, &document, &attached] {
         assert_eq!(status(kept).await, 200);
     }
     assert_eq!(

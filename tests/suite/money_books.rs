@@ -23,11 +23,11 @@ statements! {
     MONEY = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM ledger_postings WHERE account IN ('cash', 'bank', 'card_elsewhere')";
     HELD = "SELECT CAST(COALESCE(SUM(amount), 0) AS BIGINT) FROM fees WHERE state = 'paid' OR (state = 'refunded' AND returned_at IS NULL)";
     USED = "SELECT CAST(COALESCE(SUM(used), 0) AS BIGINT) FROM vouchers";
-    SPENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers WHERE fee_id IS NOT NULL";
+    SPENT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers WHERE fee_id IS NOT NULL";
     OFF_STATE = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs j WHERE (j.status = 'pending_payment') <> EXISTS (SELECT 1 FROM fees f WHERE f.job_id = j.id AND f.state = 'due')";
     SLIP_IN = "INSERT INTO ledger_postings (entry_id, account, amount) VALUES ((SELECT MAX(id) FROM ledger_entries), 'bank', 100)";
     RAISE = "UPDATE fees SET amount = amount + 1 WHERE state = 'due'";
-    KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM kept_vouchers";
+    KEPT = "SELECT CAST(COUNT(*) AS BIGINT) FROM saved_vouchers";
     CHANGE_ENTRY = "UPDATE ledger_entries SET note = 'x'";
     CHANGE_POSTING = "UPDATE ledger_postings SET amount = amount + 1";
     DROP_ENTRY = "DELETE FROM ledger_entries";

@@ -337,18 +337,18 @@ async fn a_photo_and_papers_stand_with_the_profile() {
 
     let pdf = b"%PDF-1.4\n%%EOF";
     for n in 0..11 {
-        let paper = wanda.upload("document", &format!("{n}.pdf"), "application/pdf", pdf).await.expect(201);
-        let path = format!("/api/profile/papers/{}", paper["token"].as_str().unwrap());
+        let document = wanda.upload("document", &format!("{n}.pdf"), "application/pdf", pdf).await.expect(201);
+        let path = format!("/api/profile/documents/{}", document["token"].as_str().unwrap());
         let reply = wanda.put(&path, json!({})).await;
         match n {
-            10 => assert_eq!(reply.refused(409), "too_many_papers"),
-            _ => assert_eq!(reply.expect(200)["papers"].as_array().unwrap().len(), n + 1),
+            10 => assert_eq!(reply.refused(409), "too_many_documents"),
+            _ => assert_eq!(reply.expect(200)["documents"].as_array().unwrap().len(), n + 1),
         }
         if n == 0 {
             assert_eq!(employer.put(&path, json!({})).await.refused(422), "unknown_file");
         }
     }
-    let first = wanda.get("/api/profile").await.expect(200)["papers"][0]["token"].as_str().unwrap().to_owned();
-    let left = wanda.delete(&format!("/api/profile/papers/{first}")).await.expect(200);
-    assert_eq!(left["papers"].as_array().unwrap().len(), 9);
+    let first = wanda.get("/api/profile").await.expect(200)["documents"][0]["token"].as_str().unwrap().to_owned();
+    let left = wanda.delete(&format!("/api/profile/documents/{first}")).await.expect(200);
+    assert_eq!(left["documents"].as_array().unwrap().len(), 9);
 }

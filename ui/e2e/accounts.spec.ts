@@ -53,20 +53,20 @@ test('a photo that does not arrive says so and is sent again as the same one', a
   await expect(page.getByText('We can’t read this picture.')).toBeVisible();
 });
 
-test('papers are kept with the profile and removed @wide', async ({ worker: { page } }) => {
+test('documents are added to the profile and removed @wide', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await settled(page);
   await page.getByLabel('Add a document').setInputFiles(pdf);
-  const paper = page.locator('#profile-papers li', { hasText: 'CV Wrightson.pdf' });
-  await expect(paper).toBeVisible();
-  const href = (await paper.getByRole('link').getAttribute('href')) ?? '';
+  const document = page.locator('#profile-documents li', { hasText: 'CV Wrightson.pdf' });
+  await expect(document).toBeVisible();
+  const href = (await document.getByRole('link').getAttribute('href')) ?? '';
   const answer = await page.request.get(href);
   expect(answer.headers()).toMatchObject({ 'content-disposition': expect.stringContaining('attachment'), 'cache-control': 'no-store' });
   await page.getByLabel('Add a document').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByText('Only PDF files work here.')).toBeVisible();
-  await paper.getByRole('button', { name: 'Remove CV Wrightson.pdf' }).click();
+  await document.getByRole('button', { name: 'Remove CV Wrightson.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove document' }).click();
-  await expect(paper).toHaveCount(0);
+  await expect(document).toHaveCount(0);
 });
 
 test('who reads a profile is chosen in its form, and the next step leads to its field @wide', async ({ worker, open }) => {

@@ -293,7 +293,7 @@ test('photos of a job are sent while it is written, and seen with it @wide', asy
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
 
-test('papers of the profile go along with an application, for its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
+test('documents of the profile go with an application, to its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Keep the books ${word()}` });
   const { page } = worker;
   await page.goto('/profile');

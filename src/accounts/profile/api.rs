@@ -21,7 +21,7 @@ use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 
 /// Maximum number of documents on a profile.
-const PAPERS: i64 = 10;
+const MAX_DOCUMENTS: i64 = 10;
 
 fn load(tx: &mut Tx, user: i64) -> Result<Profile> {
     store::find(tx, user)?.ok_or_else(Error::not_found)
@@ -74,9 +74,9 @@ fn not_yours() -> Error {
 }
 
 /// Adds a document to the caller's profile, to attach to applications.
-#[utoipa::path(put, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
-    (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_papers"), (status = 422, body = Problem)))]
-pub async fn put_paper(
+#[utoipa::path(put, path = "/api/profile/documents/{token}", tag = "accounts", params(("token" = String, Path)), responses(
+    (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_documents"), (status = 422, body = Problem)))]
+pub async fn put_document(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
@@ -85,10 +85,10 @@ pub async fn put_paper(
     write
         .ok(&app, move |tx, _| {
             let file = files::store::own(tx, &token, me.id, Kind::Document)?.ok_or_else(not_yours)?;
-            store::add_paper(tx, me.id, file)?;
-            if store::count_papers(tx, me.id)? > PAPERS {
+            store::add_document(tx, me.id, file)?;
+            if store::count_documents(tx, me.id)? > MAX_DOCUMENTS {
                 return Err(Error::conflict(
-                    "too_many_papers",
+                    "too_many_documents",
                     "You can keep up to 10 documents on your profile. Remove one first.",
                 ));
             }
@@ -98,9 +98,9 @@ pub async fn put_paper(
 }
 
 /// Removes a document from the caller's profile; applications that include it still have it.
-#[utoipa::path(delete, path = "/api/profile/papers/{token}", tag = "accounts", params(("token" = String, Path)), responses(
+#[utoipa::path(delete, path = "/api/profile/documents/{token}", tag = "accounts", params(("token" = String, Path)), responses(
     (status = 200, body = Profile), (status = 401, body = Problem)))]
-pub async fn delete_paper(
+pub async fn delete_document(
     State(app): State<App>,
     me: Me,
     Path(token): Path<String>,
@@ -109,7 +109,7 @@ pub async fn delete_paper(
     write
         .ok(&app, move |tx, _| {
             if let Some(file) = files::store::own(tx, &token, me.id, Kind::Document)? {
-                store::drop_paper(tx, me.id, file)?;
+                store::remove_document(tx, me.id, file)?;
             }
             load(tx, me.id)
         })

@@ -42,7 +42,7 @@ pub struct Has {
     /// When they can work.
     pub availability: bool,
     /// A document.
-    pub paper: bool,
+    pub document: bool,
 }
 
 /// Rates a profile. Weights follow what employers look at first; the heaviest missing part is the next step.
@@ -57,7 +57,7 @@ pub fn completeness(has: Has) -> Completeness {
         (has.town, 10, step("Add your town, so we can show distances.", "/profile#profile-city")),
         (has.availability, 10, step("Say when you can work.", "/profile#profile-availability")),
         (has.rate, 5, step("Add your usual rate.", "/profile#profile-rate")),
-        (has.paper, 5, step("Add a document to attach to your applications.", "/profile#profile-papers")),
+        (has.document, 5, step("Add a document to attach to your applications.", "/profile#profile-documents")),
     ];
     let percent = parts.iter().filter(|(there, ..)| *there).map(|(_, weight, _)| weight).sum();
     let next = parts.into_iter().find(|(there, ..)| !there).map(|(.., step)| step);
@@ -82,10 +82,10 @@ mod tests {
             town: true,
             rate: true,
             availability: true,
-            paper: true,
+            document: true,
         };
         assert_eq!(completeness(all), Completeness { percent: 100, next: None });
-        let one = completeness(Has { paper: false, ..all });
-        assert_eq!((one.percent, one.next.unwrap().href), (95, "/profile#profile-papers"));
+        let one = completeness(Has { document: false, ..all });
+        assert_eq!((one.percent, one.next.unwrap().href), (95, "/profile#profile-documents"));
     }
 }

@@ -143,7 +143,7 @@ pub struct Profile {
     /// Photo; null to show initials.
     pub photo: Option<File>,
     /// PDFs to attach to applications.
-    pub papers: Vec<File>,
+    pub documents: Vec<File>,
     /// How complete the profile is.
     pub completeness: Completeness,
     /// When the account was created, in milliseconds since the epoch.

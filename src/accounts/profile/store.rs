@@ -55,7 +55,7 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
             currency: currency.clone(),
             skills: Vec::new(),
             photo: None,
-            papers: Vec::new(),
+            documents: Vec::new(),
             completeness: completeness(Has::default()),
         };
         Ok((profile, row.take::<Option<String>>()?))
@@ -65,7 +65,7 @@ pub fn find(tx: &mut Tx, user: i64) -> Result<Option<Profile>> {
     if let Some(token) = photo {
         profile.photo = files::store::find(tx, &token)?.map(|stored| stored.file);
     }
-    profile.papers = files::store::used_by(tx, subject(user), Kind::Document)?;
+    profile.documents = files::store::used_by(tx, subject(user), Kind::Document)?;
     profile.completeness = completeness(has(&profile));
     Ok(Some(profile))
 }
@@ -79,7 +79,7 @@ fn has(profile: &Profile) -> Has {
         town: !profile.city.is_empty(),
         rate: profile.rate.is_some(),
         availability: !profile.availability.is_empty() || profile.available_from.is_some(),
-        paper: !profile.papers.is_empty(),
+        document: !profile.documents.is_empty(),
     }
 }
 
@@ -139,16 +139,16 @@ pub fn forget_photo(tx: &mut Tx, file: i64) -> Result<()> {
 }
 
 /// Counts the documents on a profile.
-pub fn count_papers(tx: &mut Tx, user: i64) -> Result<i64> {
+pub fn count_documents(tx: &mut Tx, user: i64) -> Result<i64> {
     files::store::count_used_by(tx, subject(user), Kind::Document)
 }
 
 /// Adds a document to the profile.
-pub fn add_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+pub fn add_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     files::store::set_use(tx, file, subject(user))
 }
 
 /// Removes a document from the profile.
-pub fn drop_paper(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
+pub fn remove_document(tx: &mut Tx, user: i64, file: i64) -> Result<()> {
     files::store::unset_use(tx, file, subject(user))
 }

@@ -3,7 +3,7 @@
 pub mod invitations;
 pub mod members;
 
-use super::model::{Employer, Kind, MyEmployer, Rights, Truth, shown_name};
+use super::model::{Employer, Kind, MyEmployer, Rights, TrackRecord, shown_name};
 use crate::db::{Result, Row, Tx, value};
 use crate::files::model::{Kind as FileKind, small_url};
 use crate::identity::store as identity;
@@ -47,15 +47,15 @@ pub fn find(tx: &mut Tx, id: i64) -> Result<Option<Employer>> {
             photo_url: photo(row)?,
             created_at: row.take()?,
             open_jobs: row.take()?,
-            truth: truth(row)?,
+            track_record: track_record(row)?,
             rights: None,
         })
     })
 }
 
 /// Reads the columns of the track record, in table order.
-pub fn truth(row: &mut Row) -> Result<Truth> {
-    Ok(Truth {
+pub fn track_record(row: &mut Row) -> Result<TrackRecord> {
+    Ok(TrackRecord {
         jobs_ended: row.take()?,
         jobs_hired: row.take()?,
         reply_median: row.take()?,

@@ -72,14 +72,14 @@ pub fn card(row: &mut Row, currency: &str) -> Result<JobCard> {
         point: row.take::<Option<f64>>()?.zip(row.take()?),
         checked_at: row.take()?,
         reply_days: row.take()?,
-        truth: Some(employers::store::truth(row)?),
+        track_record: Some(employers::store::track_record(row)?),
         saved: false,
         applied: false,
         distance_miles: None,
     };
     if let Some(name) = &card.hiring_name {
         card.posted_by.clone_from(name);
-        card.truth = None;
+        card.track_record = None;
     }
     Ok(card)
 }

@@ -14,8 +14,8 @@ pub(super) const ROWS: &[Row] = &[
     row("GET", "/api/profile", SIGNED_IN),
     row("PUT", "/api/profile", SIGNED_IN),
     row("PUT", "/api/profile/photo", SIGNED_IN),
-    row("PUT", "/api/profile/papers/{token}", SIGNED_IN),
-    row("DELETE", "/api/profile/papers/{token}", SIGNED_IN),
+    row("PUT", "/api/profile/documents/{token}", SIGNED_IN),
+    row("DELETE", "/api/profile/documents/{token}", SIGNED_IN),
     // The states are whom the person lets read it.
     row(
         "GET",

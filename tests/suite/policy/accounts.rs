@@ -24,7 +24,7 @@ pub fn scene(_: &Fixture, row: &Row) -> Option<Scene> {
         | "/api/profile/photo"
         | "/api/sessions"
         | "/api/admin/people" => Scene::plain(),
-        "/api/profile/papers/{token}" => {
+        "/api/profile/documents/{token}" => {
             Scene::new(|_, _| Box::pin(async { vec![("{token}", "nobody-has-it".to_owned())] }))
         }
         "/api/people/{id}" => Scene::new(person).states(Visibility::ALL.iter().map(|v| v.as_str())).relations(

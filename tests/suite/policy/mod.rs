@@ -62,7 +62,13 @@ const FEATURES: [fn(&Fixture, &Row) -> Option<Scene>; 18] = [
 /// Returns the scene of a row. Every row has exactly one.
 fn scene_of(fixture: &Fixture, row: &Row) -> Scene {
     let mut found: Vec<Scene> = FEATURES.iter().filter_map(|scene| scene(fixture, row)).collect();
-    assert_eq!(found.len(), 1, "{} {}: a row needs one scene, in tests/suite/policy/<feature>.rs", row.method, row.path);
+    assert_eq!(
+        found.len(),
+        1,
+        "{} {}: a row needs one scene, in tests/suite/policy/<feature>.rs",
+        row.method,
+        row.path
+    );
     found.remove(0)
 }
 

@@ -20,7 +20,7 @@ const everybodys = [
   /^(PUT|DELETE) \/api\/saved-jobs\/\d+$/,
   // Scoped to the caller: another person's row is not found, and the response is the caller's own list.
   /^DELETE \/api\/(saved-searches|hidden-employers)\/\d+$/,
-  /^(PUT|DELETE) \/api\/profile\/papers\/[\w-]+$/,
+  /^(PUT|DELETE) \/api\/profile\/documents\/[\w-]+$/,
 ];
 
 const refused = [401, 403, 404];

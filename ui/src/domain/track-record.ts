@@ -2,7 +2,7 @@
 import type { JobCard } from '../lib/api';
 import { seen } from '../lib/format';
 
-type TrackRecord = NonNullable<JobCard['truth']>;
+type TrackRecord = NonNullable<JobCard['trackRecord']>;
 
 const hour = 3_600_000;
 const day = 24 * hour;

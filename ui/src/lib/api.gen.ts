@@ -2189,7 +2189,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/profile/papers/{token}": {
+    "/api/profile/documents/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2198,10 +2198,10 @@ export interface paths {
         };
         get?: never;
         /** Adds a document to the caller's profile, to attach to applications. */
-        put: operations["put_paper"];
+        put: operations["put_document"];
         post?: never;
         /** Removes a document from the caller's profile; applications that include it still have it. */
-        delete: operations["delete_paper"];
+        delete: operations["delete_document"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2371,7 +2371,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets up the site and signs in its first operator. Responds with 404 unless the token is valid; it works once. */
+        /**
+         * Sets up the site and signs in its first operator. Responds with 404 unless the token is valid and the site has no
+         *     operator yet; it works once.
+         */
         post: operations["setup"];
         delete?: never;
         options?: never;
@@ -3668,7 +3671,7 @@ export interface components {
             /** @description State or region. */
             state: string;
             /** @description Track record. */
-            truth: components["schemas"]["Truth"];
+            trackRecord: components["schemas"]["TrackRecord"];
         };
         /** @description Changes to an employer; omitted fields stay as they are. */
         EmployerChange: {
@@ -4379,7 +4382,7 @@ export interface components {
             status: components["schemas"]["JobStatus"];
             /** @description Title. */
             title: string;
-            truth?: components["schemas"]["Truth"] | null;
+            trackRecord?: components["schemas"]["TrackRecord"] | null;
             /** @description When the work happens, in free text. */
             whenText?: string | null;
         };
@@ -5033,7 +5036,7 @@ export interface components {
                 status: components["schemas"]["JobStatus"];
                 /** @description Title. */
                 title: string;
-                truth?: components["schemas"]["Truth"] | null;
+                trackRecord?: components["schemas"]["TrackRecord"] | null;
                 /** @description When the work happens, in free text. */
                 whenText?: string | null;
             }[];
@@ -5995,12 +5998,12 @@ export interface components {
             completeness: components["schemas"]["Completeness"];
             /** @description ISO 4217 currency code. */
             currency: string;
+            /** @description PDFs to attach to applications. */
+            documents: components["schemas"]["File"][];
             /** @description What they do, in one line. */
             headline: string;
             /** @description Full name. */
             name: string;
-            /** @description PDFs to attach to applications. */
-            papers: components["schemas"]["File"][];
             photo?: components["schemas"]["File"] | null;
             /**
              * Format: int64
@@ -6520,13 +6523,8 @@ export interface components {
              */
             count: number;
         };
-        /** @description Agent to transfer the chat to. */
-        Transfer: {
-            /** Format: int64 */
-            agentId: number;
-        };
         /** @description An employer's track record, computed from its jobs and applications about once an hour. */
-        Truth: {
+        TrackRecord: {
             /**
              * Format: int64
              * @description Number of jobs that were filled, closed or expired.
@@ -6557,6 +6555,11 @@ export interface components {
              * @description When a member was last on the site, in milliseconds since the epoch; null when unknown.
              */
             seenAt?: number | null;
+        };
+        /** @description Agent to transfer the chat to. */
+        Transfer: {
+            /** Format: int64 */
+            agentId: number;
         };
         /** @description Unread messages. */
         Unread: {
@@ -12652,7 +12655,7 @@ export interface operations {
             };
         };
     };
-    put_paper: {
+    put_document: {
         parameters: {
             query?: never;
             header?: never;
@@ -12679,7 +12682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description too_many_papers */
+            /** @description too_many_documents */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12698,7 +12701,7 @@ export interface operations {
             };
         };
     };
-    delete_paper: {
+    delete_document: {
         parameters: {
             query?: never;
             header?: never;

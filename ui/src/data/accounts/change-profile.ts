@@ -3,7 +3,7 @@ import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 import { profileKey } from './profile';
 
-export type ProfileBody = Omit<Profile, 'placeId' | 'currency' | 'photo' | 'papers' | 'completeness'>;
+export type ProfileBody = Omit<Profile, 'placeId' | 'currency' | 'photo' | 'documents' | 'completeness'>;
 
 const changed = {
   events: ['ProfileChanged'],
@@ -37,7 +37,7 @@ export function useChangeDocument(onDone: (change: DocumentChange) => void) {
   return useChange({
     ...changed,
     run: ({ token, keep }: DocumentChange, idempotencyKey) =>
-      request<Profile>(keep ? 'PUT' : 'DELETE', `/api/profile/papers/${token}`, { body: {}, idempotencyKey }),
+      request<Profile>(keep ? 'PUT' : 'DELETE', `/api/profile/documents/${token}`, { body: {}, idempotencyKey }),
     onDone: (_, change) => onDone(change),
   });
 }

@@ -20,7 +20,7 @@ export default function Documents({ documents }: { documents: StoredFile[] }) {
     toast(keep ? 'Document added' : 'Document removed');
   });
   return (
-    <section id="profile-papers" className="stack gap-3">
+    <section id="profile-documents" className="stack gap-3">
       <h2 className="section-title">Documents</h2>
       <p className="mut">Up to ten PDFs, like a resume or a certificate. Only you can see them until you attach one to an application.</p>
       {documents.length > 0 && (

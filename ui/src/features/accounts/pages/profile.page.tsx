@@ -43,7 +43,7 @@ function Mine({ id }: { id: number }) {
       <ProfilePhoto id={id} profile={profile.data} />
       <ProfileForm profile={profile.data} />
       <Suspense>
-        <Documents documents={profile.data.papers} />
+        <Documents documents={profile.data.documents} />
       </Suspense>
     </>
   );

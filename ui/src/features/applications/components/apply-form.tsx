@@ -20,7 +20,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
   const stated = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
-  const documents = useProfile(user !== null).data?.papers;
+  const documents = useProfile(user !== null).data?.documents;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
     proposedRate: moneyText(job.budgetMin ?? job.budgetMax, job.currency),
     rateUnit: job.budgetUnit,

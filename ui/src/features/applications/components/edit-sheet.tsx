@@ -12,7 +12,7 @@ import { ApplyFields, applySchema } from './apply-fields';
 
 /** Edits an application the employer hasn't viewed yet. */
 export default function EditSheet({ application, onClose }: { application: Application; onClose: () => void }) {
-  const documents = useProfile().data?.papers;
+  const documents = useProfile().data?.documents;
   const [form, draft] = useDraftForm(
     `edit-application:${application.id}`,
     applySchema(

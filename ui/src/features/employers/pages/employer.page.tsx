@@ -41,7 +41,7 @@ export default function EmployerPage() {
   }
   const employer = query.data;
   const town = joinTown(employer.city, employer.state);
-  const trackRecord = trackRecordFacts(employer.truth);
+  const trackRecord = trackRecordFacts(employer.trackRecord);
   return (
     <Page width="middle">
       <article className="card card-p stack gap-4">

@@ -7,7 +7,7 @@ import type { Job } from '../../../lib/api';
 
 /** The employer and their track record. */
 export function EmployerCard({ job }: { job: Job }) {
-  const facts = job.truth ? trackRecordFacts(job.truth) : [];
+  const facts = job.trackRecord ? trackRecordFacts(job.trackRecord) : [];
   return (
     <section className="card card-p stack gap-3">
       <div className="row gap-3">
@@ -35,8 +35,8 @@ export function EmployerCard({ job }: { job: Job }) {
           ))}
         </ul>
       )}
-      {job.truth && facts.length === 0 && <p className="mut">New here, so there’s nothing to show yet.</p>}
-      {job.truth && <p className="sm dim">Based on activity on this site. No one can edit it.</p>}
+      {job.trackRecord && facts.length === 0 && <p className="mut">New here, so there’s nothing to show yet.</p>}
+      {job.trackRecord && <p className="sm dim">Based on activity on this site. No one can edit it.</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { SaveButton } from './save-button';
 /** A job card with its save button and the employer's track record. */
 function JobItem({ job, since }: { job: Job; since?: number | null }) {
   const isNew = since !== undefined && since !== null && job.listedAt !== null && job.listedAt > since;
-  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.truth)} action={<SaveButton job={job} />} />;
+  return <JobCard job={job} isNew={isNew} trackRecord={trackRecordLine(job.trackRecord)} action={<SaveButton job={job} />} />;
 }
 
 export function JobCards({ jobs, since }: { jobs: Job[]; since?: number | null }) {
