@@ -18,14 +18,14 @@ const SHOWN: usize = 10;
 /// Measure under which the daily funnel counts are stored.
 const STEPS: &str = "funnel";
 
-/// Sums up every day that is over, deletes events that are too old, and queues the next round while events are left.
+/// Sums up every day that is over, deletes rows that are too old, and queues the next round while any are left.
 ///
 /// # Errors
 /// The database's. Days that are summed up already stay as they are.
 pub async fn run(db: &Db) -> Result<()> {
     while db.write(step).await? {}
     db.write(|tx| {
-        if store::oldest(tx)?.is_none() {
+        if store::is_empty(tx)? {
             return Ok(());
         }
         let zone = site::store::zone(tx)?;
@@ -39,9 +39,8 @@ pub async fn run(db: &Db) -> Result<()> {
 fn step(tx: &mut Tx) -> Result<bool> {
     let now = tx.now();
     let zone = site::store::zone(tx)?;
-    let Some(oldest) = store::oldest(tx)? else { return Ok(false) };
     let (today, _) = day_of(&zone, now);
-    let mut at = oldest;
+    let mut at = store::oldest(tx)?.unwrap_or(today);
     while at < today {
         let day = date_in(&zone, at);
         let (from, to) = day_of(&zone, at);

@@ -20,6 +20,7 @@ statements! {
     INSERT = "INSERT INTO analytics_events (at, event, session, visitor, path, source, device, job_id, query, results, category, amount, depth)
               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     OLDEST = "SELECT MIN(at) FROM analytics_events";
+    HAS_ROWS = "SELECT EXISTS (SELECT 1 FROM analytics_events) OR EXISTS (SELECT 1 FROM analytics_days)";
     DROP_OLD = "DELETE FROM analytics_events WHERE id IN (SELECT id FROM analytics_events WHERE at < $1 ORDER BY at LIMIT $2)";
     DROP_OVER = "DELETE FROM analytics_events WHERE id <= (SELECT MAX(id) FROM analytics_events) - $1
                  AND id IN (SELECT id FROM analytics_events ORDER BY id LIMIT $2)";
@@ -110,6 +111,11 @@ pub fn funnels(tx: &mut Tx, from: i64, to: i64) -> Result<Funnels> {
 /// Counts distinct browsers between two times.
 pub fn visitors(tx: &mut Tx, from: i64, to: i64) -> Result<i64> {
     tx.one(VISITORS, args![from, to], value)
+}
+
+/// Whether there are neither events nor daily totals.
+pub fn is_empty(tx: &mut Tx) -> Result<bool> {
+    Ok(!tx.one(HAS_ROWS, &[], value::<bool>)?)
 }
 
 /// Returns the arrival time of the oldest stored event.

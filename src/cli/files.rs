@@ -18,7 +18,7 @@ statements! {
     HIRED_WITHOUT_CONTRACT = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a WHERE a.status = 'hired' AND NOT EXISTS (SELECT 1 FROM contracts c WHERE c.application_id = a.id)";
     OPEN_BUT_FULL = "SELECT CAST(COUNT(*) AS BIGINT) FROM jobs WHERE status = 'open' AND filled >= openings";
     WAITING_AFTER_END = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a JOIN jobs j ON j.id = a.job_id
-        WHERE j.status IN ('filled', 'closed', 'expired') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
+        WHERE j.status IN ('filled', 'closed', 'expired', 'refused') AND a.status IN ('sent', 'opened', 'shortlisted', 'interviewing', 'offered')";
     OPEN_COUNTED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM employers e WHERE e.open_jobs <> (SELECT COUNT(*) FROM jobs j WHERE j.employer_id = e.id AND j.listing IS NOT NULL)";
     APPLIED_WRONG = "SELECT CAST(COUNT(*) AS BIGINT) FROM applications a WHERE (a.status <> 'withdrawn')
         <> EXISTS (SELECT 1 FROM applied_jobs p WHERE p.user_id = a.worker_id AND p.job_id = a.job_id AND p.application_id = a.id)";

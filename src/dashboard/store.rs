@@ -8,7 +8,7 @@ use crate::clock::{self, DAY};
 use crate::db::{Result, Row, Tx, value};
 use crate::identity::model::short_name;
 use crate::jobs::expiry::SOON;
-use crate::{args, site, statements};
+use crate::{args, drafts, site, statements};
 
 /// Replies stay among a worker's to-dos for this long.
 const NEWS: i64 = 7 * DAY;
@@ -27,7 +27,7 @@ statements! {
     NEWS_OF = "SELECT a.id, a.status, j.title, COALESCE(j.hiring_name, e.name), e.kind FROM applications a JOIN jobs j ON j.id = a.job_id JOIN employers e ON e.id = j.employer_id
                WHERE a.worker_id = $1 AND (a.status IN ('offered', 'interviewing') OR (a.status IN ('declined', 'not_selected') AND a.updated_at > $2)) ORDER BY a.updated_at DESC, a.id LIMIT 20";
     HIRED = "SELECT CAST(COUNT(*) AS BIGINT) FROM contracts WHERE worker_id = $1";
-    DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 ORDER BY saved_at DESC, name LIMIT 10";
+    DRAFTS = "SELECT name FROM drafts WHERE user_id = $1 AND saved_at > $2 ORDER BY saved_at DESC, name LIMIT 10";
     JOB_TITLE = "SELECT title FROM jobs WHERE id = $1 AND status = 'open'";
 }
 
@@ -114,7 +114,7 @@ pub fn worker_figures(tx: &mut Tx, user: i64) -> Result<Vec<Figure>> {
 
 /// Returns a to-do for each saved draft of an application or a job.
 pub fn drafts(tx: &mut Tx, user: i64) -> Result<Vec<Todo>> {
-    let names: Vec<String> = tx.all(DRAFTS, args![user], value)?;
+    let names: Vec<String> = tx.all(DRAFTS, args![user, tx.now() - drafts::TTL], value)?;
     let mut actions = Vec::new();
     for name in names {
         let todo = |title, body, href| Todo { kind: "draft", title, body, href, due: None };

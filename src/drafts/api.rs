@@ -8,14 +8,11 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::app::Write;
-use crate::clock::DAY;
 use crate::db::{self, Tx};
 use crate::identity::Me;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
-/// A draft expires this long after its last change.
-const LIVES: i64 = 7 * DAY;
 /// Maximum number of drafts per person; saving another one deletes the oldest.
 const MOST: i64 = 50;
 /// Maximum size of a draft in bytes, as JSON.
@@ -58,7 +55,7 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
     let found = app
         .db
         .read(move |tx| {
-            let since = tx.now() - LIVES;
+            let since = tx.now() - super::TTL;
             tx.find(FIND, args![me.id, &name, since], |row| Ok((row.take::<String>()?, row.take::<i64>()?)))
         })
         .await?;
@@ -113,5 +110,5 @@ fn check_name(name: &str) -> Result<()> {
 
 /// Deletes expired drafts.
 pub fn sweep(tx: &mut Tx) -> db::Result<()> {
-    tx.run(SWEEP, args![tx.now() - LIVES]).map(drop)
+    tx.run(SWEEP, args![tx.now() - super::TTL]).map(drop)
 }

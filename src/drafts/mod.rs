@@ -6,6 +6,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::clock::DAY;
+
+/// How long an unsent draft is stored, in milliseconds.
+pub const TTL: i64 = 7 * DAY;
 
 /// Returns the feature's routes.
 pub fn routes() -> OpenApiRouter<App> {

@@ -30,6 +30,8 @@ string_enum! {
 /// A single permission, to address every member who has it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Right {
+    /// Read and pay fees. Members who post jobs can do this too.
+    Pay,
     /// Post and edit jobs.
     Post,
     /// View and reply to applications, and hire.

@@ -8,6 +8,7 @@ use crate::{args, statements};
 statements! {
     FIND = "SELECT can_post, can_hire, can_pay, can_view FROM employer_members WHERE employer_id = $1 AND user_id = $2";
     HIRING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_hire = 1 ORDER BY user_id LIMIT 100";
+    PAYING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND (can_post = 1 OR can_pay = 1) ORDER BY user_id LIMIT 100";
     POSTING = "SELECT user_id FROM employer_members WHERE employer_id = $1 AND can_post = 1 ORDER BY user_id LIMIT 100";
 }
 
@@ -19,6 +20,7 @@ pub fn find(tx: &mut Tx, employer: i64, user: i64) -> Result<Rights> {
 /// Notifies every member of an employer who has the permission.
 pub fn notify(tx: &mut Tx, employer: i64, right: Right, note: &Note) -> Result<()> {
     let members = match right {
+        Right::Pay => PAYING,
         Right::Post => POSTING,
         Right::Hire => HIRING,
     };

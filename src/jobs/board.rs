@@ -79,7 +79,8 @@ pub fn checked(tx: &mut Tx, id: i64) -> Result<()> {
     tx.run(CHECKED, args![id, tx.now()]).map(drop)
 }
 
-/// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed or expired.
+/// Moves a job to a status in which it isn't listed. Emits [`Event::JobEnded`] if it is filled, closed, expired or taken
+/// down.
 pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&str>) -> Result<()> {
     let now = tx.now();
     if let Some(listing) = card.listing {
@@ -88,7 +89,7 @@ pub fn set_status(tx: &mut Tx, card: &JobCard, status: Status, reason: Option<&s
     }
     let closed_at = status.ended().then_some(now);
     tx.run(SET_STATUS, args![card.id, status.as_str(), closed_at, reason, now])?;
-    if status.ended() { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
+    if status.ended() || status == Status::Refused { tx.emit(Event::JobEnded { job: card.id }) } else { Ok(()) }
 }
 
 /// Returns the highest listing number assigned so far.

@@ -67,7 +67,8 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
         .ok(&app, move |tx, _| {
             let now = tx.now();
             readable(tx, &Caller(Some(me.clone())), id)?;
-            if tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
+            let is_saved = tx.find(IS_SAVED, args![me.id, id], value::<i64>)?.is_some();
+            if !is_saved && tx.one(COUNT, args![me.id], value::<i64>)? >= PINS {
                 return Err(Error::conflict(
                     "too_many",
                     format!("You’ve saved {PINS} jobs, the maximum. Remove one first."),

@@ -163,7 +163,7 @@ fn record(
     if let (Some(News { kind, title, body }), Some(employer)) = (news, fee.employer_id) {
         let href = format!("/fees/{}", fee.id);
         let note = Note { kind, topic: None, title, body: &body, href: &href };
-        rights::notify(tx, employer, Right::Post, &note)?;
+        rights::notify(tx, employer, Right::Pay, &note)?;
     }
     Ok(true)
 }

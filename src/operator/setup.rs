@@ -44,7 +44,8 @@ pub struct Setup {
     promotion: Option<NewPromotion>,
 }
 
-/// Sets up the site and signs in its first operator. Responds with 404 unless the token is valid; it works once.
+/// Sets up the site and signs in its first operator. Responds with 404 unless the token is valid and the site has no
+/// operator yet; it works once.
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
     (status = 201, body = User), (status = 404), (status = 429)))]
 pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
@@ -66,6 +67,10 @@ pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(bo
         .db
         .write(move |tx| {
             tokens::take(tx, Purpose::Setup, &link)?.ok_or_else(Error::not_found)?;
+            // `jobstead admin create` may have made one since the link was printed.
+            if identity::store::has_operator(tx)? {
+                return Err(Error::not_found());
+            }
             let id = identity::store::insert_user(tx, &body.email, &body.name, &hash).map_err(auth::taken)?;
             identity::store::make_operator(tx, id)?;
             opening::create(tx, &body.site, &town, &opening)?;

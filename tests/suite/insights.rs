@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::support::{NOON, Site, Visitor};
 
 statements! {
-    ADD_DRAFT = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, '{}', 1)";
+    ADD_DRAFT = "INSERT INTO drafts (user_id, name, body, saved_at) VALUES ($1, $2, '{}', $3)";
 }
 
 async fn board(person: &Visitor) -> Value {
@@ -68,8 +68,10 @@ async fn a_worker_sees_offers_first_and_what_was_begun() {
     let me = worker.id().await;
     site.write(move |tx| {
         for name in [format!("apply:{open}"), "apply:999".to_owned(), "apply:x".to_owned(), "post-job".to_owned()] {
-            tx.run(ADD_DRAFT, args![me, &name])?;
+            tx.run(ADD_DRAFT, args![me, &name, tx.now()])?;
         }
+        // Too old: the form would open empty.
+        tx.run(ADD_DRAFT, args![me, "apply:1", tx.now() - 8 * DAY])?;
         Ok(())
     })
     .await;

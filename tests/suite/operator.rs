@@ -51,6 +51,16 @@ async fn s41_one_claim_wins_and_afterwards_there_is_nothing_to_claim() {
 }
 
 #[tokio::test]
+async fn a_link_from_before_the_first_operator_no_longer_works() {
+    let site = Site::empty();
+    let link = site.setup_token().await;
+    site.stranger("Olive Operator").await;
+    let operator = jobstead::identity::store::make_operator;
+    site.write(move |tx| operator(tx, 1)).await;
+    assert_eq!(Visitor::new(&site).post("/api/setup", setup_body(&link)).await.refused(404), "not_found");
+}
+
+#[tokio::test]
 async fn s41_a_link_dies_after_an_hour_and_a_wrong_one_never_lived() {
     let site = Site::empty();
     let link = site.setup_token().await;

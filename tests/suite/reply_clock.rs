@@ -120,3 +120,21 @@ async fn an_ended_job_says_truthfully_how_it_ended() {
     }
     assert_eq!(second.get(&format!("/api/applications/{application}")).await.expect(200)["ending"], "expired");
 }
+
+#[tokio::test]
+async fn taking_a_job_down_closes_its_applications_and_does_not_count_against_the_employer() {
+    let site = Site::empty();
+    let operator = site.set_up().await;
+    let employer = site.person("Emma Employer", "employer").await;
+    let worker = site.person("Wanda Worker", "worker").await;
+    let job = employer.posts("Line cook").await;
+    let application = worker.applies(job).await;
+    let reason = json!({ "reason": "Rule 3: no pay is listed." });
+    operator.post(&format!("/api/jobs/{job}/refuse"), reason).await.expect(200);
+    let seen = worker.get(&format!("/api/applications/{application}")).await.expect(200);
+    assert_eq!((&seen["status"], &seen["ending"]), (&json!("not_selected"), &json!("refused")));
+    assert_eq!(notes(&worker, "not_selected").await[0]["title"], "“Line cook” was taken down");
+    site.clock.advance(20 * DAY);
+    schedule::tick(&site.app).await.unwrap();
+    assert_eq!(notes(&worker, "not_selected").await.len(), 1, "the reply deadline no longer applies");
+}

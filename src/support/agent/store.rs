@@ -27,8 +27,8 @@ statements! {
     // The waiting list starts with the longest wait; the other lists start with the newest chat.
     WAITING = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     WAITING_BACK = cards!("c.status = 'waiting' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
-    MINE_BACK = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.id > $1 ORDER BY c.id LIMIT $2");
+    MINE = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
+    MINE_BACK = cards!("c.agent_id = $3 AND c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     OPEN = cards!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");
     OPEN_BACK = cards!("c.status = 'connected' AND c.asked_at IS NOT NULL AND c.id > $1 ORDER BY c.id LIMIT $2");
     CLOSED = cards!("c.status = 'ended' AND c.asked_at IS NOT NULL AND c.id < $1 ORDER BY c.id DESC LIMIT $2");

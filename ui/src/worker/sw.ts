@@ -61,8 +61,8 @@ async function keep(paths: string[]): Promise<void> {
     if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < fresh) continue;
     const answer = await fetch(path, { credentials: 'omit', headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.ok) await cache.put(path, answer);
-    // After an error response, the cached copy must not be shown again.
-    else if (answer) await cache.delete(path);
+    // What no longer exists must not be shown again. A busy or broken server says nothing about that.
+    else if (answer && [404, 410].includes(answer.status)) await cache.delete(path);
   }
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);

@@ -15,5 +15,5 @@ export function usePostingPrice(employerId?: string) {
   const promoted = quote ? quote.cause === 'promotion' : (paywall?.isActive ?? false);
   const voucher = quote?.cause === 'voucher' ? quote.because : null;
   const isFree = quote ? quote.due === 0 : promoted || full === 0;
-  return { full, isFree, voucher, due: isFree ? 0 : full };
+  return { full, isFree, promoted, voucher, due: isFree ? 0 : full };
 }

@@ -74,11 +74,13 @@ function tryToTake(happened: Happened): void {
 
 const nobody = (now: number) => ({ sessionId: null, startTime: now, lastActivity: now, pageViews: 0, events: 0, userId: null, deviceInfo: null });
 
+const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;
+
 /** The next request: as many of the oldest events as fit. */
 function next(): { events: OutgoingEvent[]; body: { events: OutgoingEvent[]; session: Session | ReturnType<typeof nobody> } } {
   const who = session ?? nobody(Date.now());
   const events = [...waiting];
-  while (events.length > 1 && JSON.stringify({ events, session: who }).length > mostBytes) events.length = Math.ceil(events.length / 2);
+  while (events.length > 1 && bytesOf({ events, session: who }) > mostBytes) events.length = Math.ceil(events.length / 2);
   return { events, body: { events, session: who } };
 }
 

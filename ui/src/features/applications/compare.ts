@@ -23,8 +23,8 @@ interface Fact {
 const miles = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 function distance({ worker, job }: Application): string {
-  if (worker.distanceMiles === null) return worker.city || 'Not listed';
-  if (worker.city === job.city || worker.distanceMiles === 0) return `In ${job.city}`;
+  // There is no distance within a town. Towns of the same name in different states do have one.
+  if (!worker.distanceMiles) return worker.city && worker.city === job.city ? `In ${job.city}` : worker.city || 'Not listed';
   return `${worker.city}, ${miles().format(worker.distanceMiles)} mi`;
 }
 

@@ -18,7 +18,7 @@ export interface TripSettings {
 export function readTrip(): TripSettings | null {
   const stored = readStored<Partial<TripSettings>>(key);
   const fits = (value: unknown, most: number) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
-  if (!stored || !fits(stored.minutes, 600) || !fits(stored.cost, 10_000_000) || !fits(stored.hours, 24)) return null;
+  if (!stored || !fits(stored.minutes, 600) || !fits(stored.cost, 10_000_000) || !fits(stored.hours, 24) || stored.hours === 0) return null;
   return stored as TripSettings;
 }
 
@@ -42,6 +42,6 @@ export function netPay(job: Paid, trip: TripSettings, commissionPercent: number)
   const hourly = Math.round(left / (hours + (2 * minutes) / 60) / 10) * 10;
   const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
   const sum = left > 0 ? money(left, job.currency) : money(0, job.currency);
-  const length = job.budgetUnit === 'hour' || stated === null ? ` for ${hours} hours` : '';
+  const length = job.budgetUnit === 'hour' || stated === null ? ` for ${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
   return `You’d take home about ${sum}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
 }

@@ -40,7 +40,7 @@ export function Offer({ application, offer }: OfferProps) {
           Decline
         </Button>
       </div>
-      <ErrorLine error={step.error} />
+      {!asking && <ErrorLine error={step.error} />}
       <Confirm
         open={asking}
         onClose={() => setAsking(false)}
@@ -52,6 +52,7 @@ export function Offer({ application, offer }: OfferProps) {
         onConfirm={() => step.act({ action: 'refuse' })}
       >
         <p className="mut">You’ll stay on their shortlist, and they may make another offer.</p>
+        <ErrorLine error={step.error} />
       </Confirm>
     </div>
   );
