@@ -2371,7 +2371,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets up the site and signs in its first operator. Responds with 404 unless the token is valid; it works once. */
+        /**
+         * Sets up the site and signs in its first operator. Responds with 404 unless the token is valid and the site has no
+         *     operator yet; it works once.
+         */
         post: operations["setup"];
         delete?: never;
         options?: never;
