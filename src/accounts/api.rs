@@ -14,11 +14,10 @@ use crate::identity;
 use crate::identity::{Me, caller};
 use crate::identity::{Role, Staff};
 use crate::web::agent::Agent;
-use crate::web::error::Problem;
 use crate::web::{Error, Result, token};
 
 /// Returns the signed-in user.
-#[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/auth/user", tag = "accounts", responses((status = 200, body = User)))]
 pub async fn user(State(app): State<App>, me: Me) -> Result<axum::Json<User>> {
     Ok(axum::Json(app.db.read(move |tx| store::user(tx, me.id)).await.map_err(Error::from)?))
 }
@@ -32,7 +31,7 @@ pub struct ChooseRole {
 
 /// Activates a role, adding it first if the user does not hold it. The session gets a new id.
 #[utoipa::path(put, path = "/api/auth/role", tag = "accounts", request_body = ChooseRole, responses(
-    (status = 200, body = User), (status = 401, body = Problem), (status = 403, body = Problem)))]
+    (status = 200, body = User), (status = 403)))]
 pub async fn choose_role(State(app): State<App>, me: Me, agent: Agent, write: Write<ChooseRole>) -> Result<Response> {
     if write.body.role == Role::Admin && me.staff < Some(Staff::Admin) {
         return Err(Error::forbidden("forbidden", "Only the site’s operators can use that role."));

@@ -18,7 +18,6 @@ use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
-use crate::web::error::Problem;
 use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, Json, Query, Result, token};
 
@@ -36,8 +35,7 @@ pub struct SignUp {
 
 /// Creates an account and signs in.
 #[utoipa::path(post, path = "/api/auth/sign-up", tag = "accounts", request_body = SignUp, responses(
-    (status = 201, body = User), (status = 409, body = Problem, description = "email_taken"),
-    (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 201, body = User), (status = 409, description = "email_taken"), (status = 429)))]
 pub async fn sign_up(
     State(app): State<App>,
     client: Client,
@@ -89,7 +87,7 @@ pub struct SignIn {
 
 /// Signs in. The response and its timing are the same whether or not the account exists.
 #[utoipa::path(post, path = "/api/auth/sign-in", tag = "accounts", request_body = SignIn, responses(
-    (status = 200, body = User), (status = 401, body = Problem, description = "wrong_credentials"), (status = 429, body = Problem)))]
+    (status = 200, body = User), (status = 401, description = "wrong_credentials"), (status = 429)))]
 pub async fn sign_in(
     State(app): State<App>,
     client: Client,
@@ -167,7 +165,7 @@ pub struct AdminLink {
 
 /// Signs the operator in with a link made by `jobstead admin link`.
 #[utoipa::path(post, path = "/api/auth/admin-link", tag = "accounts", request_body = AdminLink, responses(
-    (status = 200, body = User), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = User), (status = 404), (status = 429)))]
 pub async fn admin_link(
     State(app): State<App>,
     client: Client,

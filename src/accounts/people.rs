@@ -15,7 +15,6 @@ use crate::identity::Me;
 use crate::identity::tokens::{self, Purpose};
 use crate::identity::{Role, Staff};
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Error, Json, List, Nothing, Paged, Paging, Result, token};
 use crate::{args, places, statements};
 
@@ -100,7 +99,7 @@ pub struct Filter {
 
 /// Returns the accounts, newest first.
 #[utoipa::path(get, path = "/api/admin/people", operation_id = "people_list", tag = "people", params(Paging, Filter), responses(
-    (status = 200, body = List<Member>), (status = 403, body = Problem)))]
+    (status = 200, body = List<Member>)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
@@ -159,7 +158,7 @@ pub struct ResetLink {
 /// Creates a password reset link; any earlier link stops working. The response is a secret, so it is never stored under
 /// an idempotency key.
 #[utoipa::path(post, path = "/api/admin/people/{id}/reset-link", operation_id = "people_reset_link", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = ResetLink), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = ResetLink), (status = 409)))]
 pub async fn reset_link(
     State(app): State<App>,
     step: Step,
@@ -206,21 +205,21 @@ async fn act(
 
 /// Ends all sessions of an account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/end-sessions", operation_id = "people_end_sessions", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Member), (status = 409)))]
 pub async fn end_sessions(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     act(&app, step, write, "people_end_sessions", |tx, step| identity::sessions::end_all(tx, step.id)).await
 }
 
 /// Closes an account: its sessions and links end, and no one can sign in to it.
 #[utoipa::path(post, path = "/api/admin/people/{id}/disable", operation_id = "people_disable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Member), (status = 409)))]
 pub async fn disable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     act(&app, step, write, "people_disable", |tx, step| identity::store::set_disabled(tx, step.id, true)).await
 }
 
 /// Reopens a closed account.
 #[utoipa::path(post, path = "/api/admin/people/{id}/enable", operation_id = "people_enable", tag = "people", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Member), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Member), (status = 409)))]
 pub async fn enable(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     act(&app, step, write, "people_enable", |tx, step| identity::store::set_disabled(tx, step.id, false)).await
 }

@@ -19,7 +19,6 @@ use crate::site;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
-use crate::web::error::Problem;
 use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, Json, Result, token};
 use crate::{args, statements};
@@ -56,7 +55,7 @@ pub struct Asked {
 /// Requests a reset link. The response and its timing are the same whether or not the account exists: both cases write
 /// to the disk.
 #[utoipa::path(post, path = "/api/auth/reset-request", tag = "accounts", request_body = AskReset, responses(
-    (status = 202, body = Asked), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 202, body = Asked), (status = 429)))]
 pub async fn ask(
     State(app): State<App>,
     client: Client,
@@ -88,7 +87,7 @@ pub struct Reset {
 
 /// Sets a new password with a one-time link. All sessions end, and the caller is signed in.
 #[utoipa::path(post, path = "/api/auth/reset", tag = "accounts", request_body = Reset, responses(
-    (status = 200, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = User), (status = 404), (status = 429)))]
 pub async fn reset(
     State(app): State<App>,
     client: Client,

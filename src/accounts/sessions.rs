@@ -15,7 +15,7 @@ use crate::identity;
 use crate::identity::{Me, caller};
 use crate::site;
 use crate::web::agent::Agent;
-use crate::web::error::{FieldError, Problem};
+use crate::web::error::FieldError;
 use crate::web::limits::Guess;
 use crate::web::{Error, Json, List, Nothing, Path, Result, token};
 use crate::{args, statements};
@@ -60,14 +60,14 @@ fn list(tx: &mut Tx, me: &Me) -> db::Result<List<Session>> {
 }
 
 /// Returns the caller's sessions, most recently used first.
-#[utoipa::path(get, path = "/api/sessions", tag = "accounts", responses((status = 200, body = List<Session>), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/sessions", tag = "accounts", responses((status = 200, body = List<Session>)))]
 pub async fn get_sessions(State(app): State<App>, me: Me) -> Result<axum::Json<List<Session>>> {
     Ok(axum::Json(app.db.read(move |tx| list(tx, &me)).await.map_err(Error::from)?))
 }
 
 /// Ends one of the caller's sessions and returns the rest.
 #[utoipa::path(delete, path = "/api/sessions/{ref}", tag = "accounts", params(("ref" = String, Path)), responses(
-    (status = 200, body = List<Session>), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = List<Session>)))]
 pub async fn end_session(
     State(app): State<App>,
     me: Me,
@@ -98,7 +98,7 @@ fn read_reference(text: &str) -> Option<[u8; 8]> {
 
 /// Ends the caller's other sessions.
 #[utoipa::path(post, path = "/api/sessions/end-others", tag = "accounts", responses(
-    (status = 200, body = List<Session>), (status = 401, body = Problem)))]
+    (status = 200, body = List<Session>)))]
 pub async fn end_others(State(app): State<App>, me: Me, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -120,7 +120,7 @@ pub struct ChangePassword {
 
 /// Changes the password. All other sessions end, and this one gets a new id to prevent session fixation.
 #[utoipa::path(put, path = "/api/auth/password", tag = "accounts", request_body = ChangePassword, responses(
-    (status = 200, body = User), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = User), (status = 429)))]
 pub async fn change_password(
     State(app): State<App>,
     me: Me,

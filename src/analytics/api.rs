@@ -10,7 +10,6 @@ use crate::app::App;
 use crate::app::intake::Deferred;
 use crate::db::Tx;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
 use crate::web::{Error, Nothing, Query, Result, Validator};
@@ -33,7 +32,7 @@ pub struct Batch {
 /// Collects analytics events. IP addresses are never stored, and consent choices are stored without any identifiers.
 /// Other events are ignored unless they have a visit id.
 #[utoipa::path(post, path = "/api/analytics", operation_id = "analytics_collect", tag = "analytics", request_body = Batch, responses(
-    (status = 200, body = Nothing), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Nothing), (status = 429)))]
 pub async fn collect(
     State(app): State<App>,
     client: Client,
@@ -107,7 +106,7 @@ pub struct Period {
 
 /// Returns the analytics report.
 #[utoipa::path(get, path = "/api/admin/analytics", operation_id = "analytics_report", tag = "analytics", params(Period), responses(
-    (status = 200, body = Report), (status = 400, body = Problem), (status = 403, body = Problem)))]
+    (status = 200, body = Report)))]
 pub async fn report(State(app): State<App>, Query(period): Query<Period>) -> Result<axum::Json<Report>> {
     let days = period.days.unwrap_or(30);
     if !matches!(days, 7 | 30 | 90) {

@@ -14,7 +14,6 @@ use crate::contracts::store::NewContract;
 use crate::db::Tx;
 use crate::jobs;
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Result};
 
 /// Checks and applies one action, runs `more` in the same transaction, and returns the updated application.
@@ -40,42 +39,42 @@ fn take(
 
 /// Marks the application as opened by the employer.
 #[utoipa::path(post, path = "/api/applications/{id}/open", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn open(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Open, |_, _| Ok(()))).await
 }
 
 /// Puts the applicant on the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/shortlist", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn shortlist(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Shortlist, |_, _| Ok(()))).await
 }
 
 /// Moves the applicant to the interview stage.
 #[utoipa::path(post, path = "/api/applications/{id}/interview", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn interview(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Interview, |_, _| Ok(()))).await
 }
 
 /// Declines the offer; the applicant goes back to the shortlist.
 #[utoipa::path(post, path = "/api/applications/{id}/refuse", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Refuse, |_, _| Ok(()))).await
 }
 
 /// Withdraws the application.
 #[utoipa::path(post, path = "/api/applications/{id}/withdraw", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn withdraw(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| take(tx, &step, Action::Withdraw, |_, _| Ok(()))).await
 }
 
 /// Declines the application, with a reason and an optional message.
 #[utoipa::path(post, path = "/api/applications/{id}/decline", tag = "applications", params(("id" = i64, Path)), request_body = Decline, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) -> Result<Response> {
     write
         .ok(&app, move |tx, decline| {
@@ -87,7 +86,7 @@ pub async fn decline(State(app): State<App>, step: Step, write: Write<Decline>) 
 
 /// Makes an offer. A job may have more offers out than openings left.
 #[utoipa::path(post, path = "/api/applications/{id}/offer", tag = "applications", params(("id" = i64, Path)), request_body = Offer, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> Result<Response> {
     write
         .ok(&app, move |tx, offer| {
@@ -99,7 +98,7 @@ pub async fn offer(State(app): State<App>, step: Step, write: Write<Offer>) -> R
 
 /// Accepts the offer: takes an opening and creates the contract. Taking the last opening fills the job.
 #[utoipa::path(post, path = "/api/applications/{id}/accept", tag = "applications", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "job_filled")))]
+    (status = 200, body = Application), (status = 409, description = "job_filled")))]
 pub async fn accept(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -150,7 +149,7 @@ fn hire(tx: &mut Tx, application: &Application) -> Result<()> {
 
 /// Sets the employer's verdict on an application; the worker never sees it.
 #[utoipa::path(put, path = "/api/applications/{id}/verdict", tag = "applications", params(("id" = i64, Path)), request_body = Judged, responses(
-    (status = 200, body = Application), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn verdict(State(app): State<App>, step: Step, write: Write<Judged>) -> Result<Response> {
     write
         .ok(&app, move |tx, judged| {

@@ -20,14 +20,12 @@ use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Grant, Relation, Step, Target};
 use crate::site;
-use crate::web::error::{FieldError, Problem};
+use crate::web::error::FieldError;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Applies for a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications", operation_id = "applications_apply", tag = "applications", params(("id" = i64, Path)), request_body = Apply, responses(
-    (status = 201, body = Application), (status = 403, body = Problem), (status = 404, body = Problem),
-    (status = 409, body = Problem, description = "already_applied, wrong_state"), (status = 422, body = Problem),
-    (status = 429, body = Problem, description = "apply_limit")))]
+    (status = 201, body = Application), (status = 409, description = "already_applied, wrong_state"), (status = 429, description = "apply_limit")))]
 pub async fn apply(State(app): State<App>, step: Step, write: Write<Apply>) -> Result<Response> {
     write
         .created(&app, move |tx, apply| {
@@ -83,7 +81,7 @@ fn fair_use(tx: &mut Tx, me: i64) -> Result<()> {
 
 /// Edits an application that the employer has not opened yet.
 #[utoipa::path(patch, path = "/api/applications/{id}", operation_id = "applications_change", tag = "applications", params(("id" = i64, Path)), request_body = Change, responses(
-    (status = 200, body = Application), (status = 404, body = Problem), (status = 409, body = Problem, description = "wrong_state"), (status = 422, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {
@@ -140,7 +138,7 @@ impl MyCounts {
 
 /// Lists the caller's own applications, newest first.
 #[utoipa::path(get, path = "/api/applications", operation_id = "applications_mine", tag = "applications", params(Paging, Own), responses(
-    (status = 200, body = MyApplications), (status = 401, body = Problem)))]
+    (status = 200, body = MyApplications)))]
 pub async fn mine(
     State(app): State<App>,
     me: Me,
@@ -160,7 +158,7 @@ pub async fn mine(
 
 /// Returns one application, to the applicant or the employer's members.
 #[utoipa::path(get, path = "/api/applications/{id}", operation_id = "applications_get", tag = "applications", params(("id" = i64, Path)), responses(
-    (status = 200, body = Application), (status = 404, body = Problem)))]
+    (status = 200, body = Application)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Application>> {
     Ok(axum::Json(app.db.read(move |tx| checked(tx, &step)).await?))
 }

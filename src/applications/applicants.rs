@@ -17,7 +17,6 @@ use crate::employers::rights;
 use crate::identity::{Caller, Me};
 use crate::jobs;
 use crate::policy::{Step, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Query parameters for the applications to a job.
@@ -40,7 +39,7 @@ pub struct Applicants {
 
 /// Lists the applications to a job of one of the caller's employers, oldest first.
 #[utoipa::path(get, path = "/api/jobs/{id}/applications", operation_id = "applications_of_job", tag = "applications", params(("id" = i64, Path), Paging, OfJob), responses(
-    (status = 200, body = Applicants), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Applicants), (status = 403)))]
 pub async fn of_job(
     State(app): State<App>,
     step: Step,
@@ -84,7 +83,7 @@ pub struct OfInbox {
 
 /// Lists the applications to all jobs of the caller's employers.
 #[utoipa::path(get, path = "/api/employer-applications", operation_id = "applications_inbox", tag = "applications", params(Paging, OfInbox), responses(
-    (status = 200, body = Applicants), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    (status = 200, body = Applicants)))]
 pub async fn inbox(
     State(app): State<App>,
     me: Me,
@@ -125,7 +124,7 @@ pub struct Skipped {
 
 /// Declines applicants to a job in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/jobs/{id}/applications/decline", operation_id = "applications_decline_of_job", tag = "applications", params(("id" = i64, Path)), request_body = DeclineMany, responses(
-    (status = 200, body = DeclinedMany), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = DeclinedMany)))]
 pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<DeclineMany>) -> Result<Response> {
     write
         .ok(&app, move |tx, many| {
@@ -137,7 +136,7 @@ pub async fn decline_of_job(State(app): State<App>, step: Step, write: Write<Dec
 
 /// Declines applicants to any of the caller's jobs in one transaction, skipping those that cannot be declined.
 #[utoipa::path(post, path = "/api/employer-applications/decline", operation_id = "applications_decline_of_inbox", tag = "applications", request_body = DeclineMany, responses(
-    (status = 200, body = DeclinedMany), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = DeclinedMany)))]
 pub async fn decline_of_inbox(State(app): State<App>, me: Me, write: Write<DeclineMany>) -> Result<Response> {
     write.ok(&app, move |tx, many| decline_each(tx, &me, many, None)).await
 }

@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{Row, Tx};
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, db, statements};
 
@@ -56,7 +55,7 @@ fn all(tx: &mut Tx, step: &Step) -> Result<Notes> {
 
 /// Lists the notes on an application, newest first.
 #[utoipa::path(get, path = "/api/applications/{id}/notes", operation_id = "applications_notes", tag = "applications", params(("id" = i64, Path)), responses(
-    (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Notes), (status = 403)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes>> {
     let notes = app
         .db
@@ -70,7 +69,7 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<Notes
 
 /// Adds a note.
 #[utoipa::path(post, path = "/api/applications/{id}/notes", operation_id = "applications_add_note", tag = "applications", params(("id" = i64, Path)), request_body = NewNote, responses(
-    (status = 201, body = Note), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Note)))]
 pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
@@ -84,7 +83,7 @@ pub async fn add(State(app): State<App>, step: Step, write: Write<NewNote>) -> R
 
 /// Deletes one of the caller's own notes and returns the rest.
 #[utoipa::path(delete, path = "/api/applications/{id}/notes/{noteId}", operation_id = "applications_drop_note", tag = "applications", params(("id" = i64, Path), ("noteId" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Notes), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Notes)))]
 pub async fn drop(
     State(app): State<App>,
     step: Step,

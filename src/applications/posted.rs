@@ -11,7 +11,6 @@ use crate::identity::Me;
 use crate::jobs::model::{self as jobs, JobCard};
 use crate::jobs::store;
 use crate::money::fees;
-use crate::web::error::Problem;
 use crate::web::{List, Paged, Paging, Result};
 use crate::{args, statements};
 
@@ -59,7 +58,8 @@ pub struct MyJob {
 /// Lists the jobs of the caller's employers, newest first.
 ///
 /// Drafts, unpaid jobs and jobs taken down are included only with permission to post.
-#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses((status = 200, body = List<MyJob>), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/my-jobs", operation_id = "jobs_mine", tag = "jobs", params(Paging), responses(
+    (status = 200, body = List<MyJob>)))]
 pub async fn mine(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<MyJob>>> {
     let list = move |tx: &mut Tx| store::mine(tx, me.id, &page)?.map(|card| with_counts(tx, card));
     Ok(axum::Json(app.db.read(list).await?))

@@ -13,7 +13,6 @@ use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator};
 
 /// A text to save.
@@ -27,7 +26,7 @@ pub struct NewText {
 
 /// Returns a text of the site.
 #[utoipa::path(get, path = "/api/texts/{name}", operation_id = "texts_get", tag = "operator", params(("name" = String, Path)), responses(
-    (status = 200, body = Text), (status = 404, body = Problem)))]
+    (status = 200, body = Text)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(name): Path<String>) -> Result<axum::Json<Text>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, &name)).await?))
 }
@@ -44,7 +43,7 @@ pub fn readable(tx: &mut Tx, caller: &Caller, name: &str) -> Result<Text> {
 
 /// Edits a text.
 #[utoipa::path(put, path = "/api/texts/{name}", operation_id = "texts_put", tag = "operator", params(("name" = String, Path)), request_body = NewText, responses(
-    (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Text)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<NewText>) -> Result<Response> {
     default_of(&name).ok_or_else(Error::not_found)?;
     write
@@ -60,7 +59,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
 
 /// Restores the default of a text.
 #[utoipa::path(delete, path = "/api/texts/{name}", operation_id = "texts_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
-    (status = 200, body = Text), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Text)))]
 pub async fn delete(
     State(app): State<App>,
     me: Me,

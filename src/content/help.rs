@@ -13,7 +13,6 @@ use crate::app::Write;
 use crate::db::{self, Row, Tx};
 use crate::identity::Caller;
 use crate::policy::{Grant, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator};
 use crate::{args, statements};
 
@@ -93,7 +92,7 @@ pub async fn list(State(app): State<App>, caller: Caller) -> Result<axum::Json<A
 
 /// Edits an article, or adds one.
 #[utoipa::path(put, path = "/api/help/{name}", operation_id = "help_put", tag = "operator", params(("name" = String, Path)), request_body = NewArticle, responses(
-    (status = 200, body = Article), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
+    (status = 200, body = Article), (status = 409, description = "too_many")))]
 pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<NewArticle>) -> Result<Response> {
     let is_name = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     if !(1..=NAME).contains(&name.len()) || !name.chars().all(is_name) {
@@ -121,7 +120,7 @@ pub async fn put(State(app): State<App>, Path(name): Path<String>, write: Write<
 
 /// Restores the default of a built-in article, or deletes an added one.
 #[utoipa::path(delete, path = "/api/help/{name}", operation_id = "help_delete", tag = "operator", params(("name" = String, Path)), request_body = Nothing, responses(
-    (status = 200, body = Articles), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Articles)))]
 pub async fn delete(State(app): State<App>, Path(name): Path<String>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

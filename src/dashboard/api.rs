@@ -8,7 +8,6 @@ use super::store;
 use crate::app::App;
 use crate::identity::Me;
 use crate::identity::model::Role;
-use crate::web::error::Problem;
 use crate::web::{Error, Result};
 
 /// To-dos and counts for the caller.
@@ -57,7 +56,7 @@ pub struct Figure {
 ///
 /// The active role decides whether it covers the worker's side, the employer's side or both.
 #[utoipa::path(get, path = "/api/dashboard", operation_id = "insights_dashboard", tag = "insights", responses(
-    (status = 200, body = Dashboard), (status = 401, body = Problem)))]
+    (status = 200, body = Dashboard)))]
 pub async fn dashboard(State(app): State<App>, me: Me) -> Result<axum::Json<Dashboard>> {
     let hires = me.role != Some(Role::Worker);
     let works = !matches!(me.role, Some(Role::Employer | Role::Enterprise | Role::Admin));

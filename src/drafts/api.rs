@@ -10,7 +10,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Tx};
 use crate::identity::Me;
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
@@ -50,7 +49,7 @@ pub struct Draft {
 
 /// Returns a draft by name; its fields are null when there is none.
 #[utoipa::path(get, path = "/api/drafts/{name}", operation_id = "drafts_get", tag = "drafts", params(("name" = String, Path)), responses(
-    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Draft)))]
 pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Result<axum::Json<Draft>> {
     check_name(&name)?;
     let found = app
@@ -67,7 +66,7 @@ pub async fn get(State(app): State<App>, me: Me, Path(name): Path<String>) -> Re
 
 /// Saves a draft under a name, replacing an earlier one.
 #[utoipa::path(put, path = "/api/drafts/{name}", operation_id = "drafts_put", tag = "drafts", params(("name" = String, Path)), request_body = Keep, responses(
-    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Draft)))]
 pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write: Write<Keep>) -> Result<Response> {
     check_name(&name)?;
     let body = serde_json::to_string(&write.body.value).map_err(|_| Error::internal())?;
@@ -86,7 +85,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(name): Path<String>, write
 
 /// Deletes a draft; succeeds even when there is none.
 #[utoipa::path(delete, path = "/api/drafts/{name}", operation_id = "drafts_delete", tag = "drafts", params(("name" = String, Path)), request_body = Nothing, responses(
-    (status = 200, body = Draft), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Draft)))]
 pub async fn delete(
     State(app): State<App>,
     me: Me,

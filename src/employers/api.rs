@@ -14,7 +14,6 @@ use crate::db::Tx;
 use crate::files::{self, model::Kind};
 use crate::identity::{Caller, Me};
 use crate::policy::{Relation, Step, Target};
-use crate::web::error::Problem;
 use crate::web::patch::{Patch, patch};
 use crate::web::{Error, List, Path, Result, Validator};
 
@@ -23,7 +22,7 @@ const MOST: i64 = 20;
 
 /// Lists the employers that the caller is a member of, with the caller's permissions.
 #[utoipa::path(get, path = "/api/employers", operation_id = "employers_mine", tag = "employers", responses(
-    (status = 200, body = List<MyEmployer>), (status = 401, body = Problem)))]
+    (status = 200, body = List<MyEmployer>)))]
 pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEmployer>>> {
     let items = app.db.read(move |tx| store::mine(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(List::whole(items)))
@@ -31,7 +30,7 @@ pub async fn mine(State(app): State<App>, me: Me) -> Result<axum::Json<List<MyEm
 
 /// Creates a business or an organization; the caller gets every permission.
 #[utoipa::path(post, path = "/api/employers", operation_id = "employers_create", tag = "employers", request_body = NewEmployer, responses(
-    (status = 201, body = Employer), (status = 403, body = Problem), (status = 409, body = Problem, description = "too_many_employers"), (status = 422, body = Problem)))]
+    (status = 201, body = Employer), (status = 409, description = "too_many_employers")))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
@@ -52,7 +51,7 @@ pub async fn create(State(app): State<App>, me: Me, write: Write<NewEmployer>) -
 
 /// Returns an employer's public page.
 #[utoipa::path(get, path = "/api/employers/{id}", operation_id = "employers_get", tag = "employers", params(("id" = i64, Path)), responses(
-    (status = 200, body = Employer), (status = 404, body = Problem)))]
+    (status = 200, body = Employer)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Employer>> {
     Ok(axum::Json(app.db.read(move |tx| view(tx, &caller, id)).await?))
 }
@@ -105,7 +104,7 @@ impl Change {
 
 /// Edits an employer's public page.
 #[utoipa::path(patch, path = "/api/employers/{id}", operation_id = "employers_change", tag = "employers", params(("id" = i64, Path)), request_body = Change, responses(
-    (status = 200, body = Employer), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Employer)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {

@@ -23,7 +23,6 @@ use crate::notifications::store::{Note, push};
 use crate::policy::Step;
 use crate::web::agent::Agent;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, List, Nothing, Path, Result, Validator, token};
 
@@ -57,7 +56,7 @@ pub struct Invited {
 
 /// Creates an invitation link. The response holds a secret, so it is never stored under an idempotency key.
 #[utoipa::path(post, path = "/api/employers/{id}/invitations", operation_id = "employers_invite", tag = "employers", params(("id" = i64, Path)), request_body = Invite, responses(
-    (status = 201, body = Invited), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many_invitations"), (status = 422, body = Problem)))]
+    (status = 201, body = Invited), (status = 409, description = "too_many_invitations")))]
 pub async fn invite(
     State(app): State<App>,
     step: Step,
@@ -101,7 +100,7 @@ fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Invitation>> {
 
 /// Lists an employer's open invitations.
 #[utoipa::path(get, path = "/api/employers/{id}/invitations", operation_id = "employers_invitations", tag = "employers", params(("id" = i64, Path)), responses(
-    (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = List<Invitation>), (status = 403)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Invitation>>> {
     let found = app
         .db
@@ -114,9 +113,8 @@ pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<
 }
 
 /// Revokes an invitation and returns the open ones.
-#[utoipa::path(delete, path = "/api/employers/{id}/invitations/{invitation}", operation_id = "employers_revoke", tag = "employers",
-    params(("id" = i64, Path), ("invitation" = i64, Path)), responses(
-    (status = 200, body = List<Invitation>), (status = 403, body = Problem), (status = 404, body = Problem)))]
+#[utoipa::path(delete, path = "/api/employers/{id}/invitations/{invitation}", operation_id = "employers_revoke", tag = "employers", params(("id" = i64, Path), ("invitation" = i64, Path)), responses(
+    (status = 200, body = List<Invitation>)))]
 pub async fn revoke(
     State(app): State<App>,
     step: Step,
@@ -167,7 +165,7 @@ fn offer(tx: &mut Tx, found: &Found) -> Result<Offer> {
 
 /// Returns what an invitation link offers. A POST, so that the token appears in no URL.
 #[utoipa::path(post, path = "/api/employer-invitations/read", operation_id = "invitations_read", tag = "employers", request_body = Link, responses(
-    (status = 200, body = Offer), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Offer), (status = 404), (status = 429)))]
 pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>) -> Result<axum::Json<Offer>> {
     app.limits.check(Limit::Token, client)?;
     let hash = token::hash(&link.token);
@@ -185,7 +183,7 @@ pub async fn read(State(app): State<App>, client: Client, Json(link): Json<Link>
 ///
 /// The session is replaced because the caller's privileges change.
 #[utoipa::path(post, path = "/api/employer-invitations/accept", operation_id = "invitations_accept", tag = "employers", request_body = Link, responses(
-    (status = 200, body = Offer), (status = 401, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Offer), (status = 404), (status = 429)))]
 pub async fn accept(
     State(app): State<App>,
     client: Client,

@@ -12,7 +12,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::policy::{Relation, Step, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Path, Result, Validator};
 
 /// Returns the caller's permissions for the employer if the policy allows the step; `allowed` decides which members
@@ -37,7 +36,7 @@ fn list_of(tx: &mut Tx, employer: i64) -> Result<List<Member>> {
 
 /// Lists an employer's members, for members only.
 #[utoipa::path(get, path = "/api/employers/{id}/members", operation_id = "employers_members", tag = "employers", params(("id" = i64, Path)), responses(
-    (status = 200, body = List<Member>), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = List<Member>)))]
 pub async fn list(State(app): State<App>, step: Step) -> Result<axum::Json<List<Member>>> {
     let members = app
         .db
@@ -58,9 +57,8 @@ pub struct Change {
 }
 
 /// Changes a member's permissions and returns all members.
-#[utoipa::path(patch, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_change_member", tag = "employers",
-    params(("id" = i64, Path), ("userId" = i64, Path)), request_body = Change, responses(
-    (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager"), (status = 422, body = Problem)))]
+#[utoipa::path(patch, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_change_member", tag = "employers", params(("id" = i64, Path), ("userId" = i64, Path)), request_body = Change, responses(
+    (status = 200, body = List<Member>), (status = 409, description = "last_manager")))]
 pub async fn change(
     State(app): State<App>,
     step: Step,
@@ -87,9 +85,8 @@ pub async fn change(
 }
 
 /// Removes a member. Members may remove themselves, but the last manager cannot be removed.
-#[utoipa::path(delete, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_remove_member", tag = "employers",
-    params(("id" = i64, Path), ("userId" = i64, Path)), responses(
-    (status = 200, body = List<Member>), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "last_manager")))]
+#[utoipa::path(delete, path = "/api/employers/{id}/members/{userId}", operation_id = "employers_remove_member", tag = "employers", params(("id" = i64, Path), ("userId" = i64, Path)), responses(
+    (status = 200, body = List<Member>), (status = 409, description = "last_manager")))]
 pub async fn remove(
     State(app): State<App>,
     step: Step,

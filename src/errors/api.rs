@@ -10,7 +10,6 @@ use crate::app::App;
 use crate::identity::{Caller, Me};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::extract::Beacon;
 use crate::web::limits::Limit;
 use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
@@ -43,7 +42,7 @@ pub struct ErrorReport {
 /// Reports an error.
 /// No IP address is stored; numbers, links and email addresses are removed from the message.
 #[utoipa::path(post, path = "/api/errors", operation_id = "errors_report", tag = "errors", request_body = ErrorReport, responses(
-    (status = 200, body = Nothing), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Nothing), (status = 429)))]
 pub async fn report(
     State(app): State<App>,
     client: Client,
@@ -80,7 +79,7 @@ pub async fn report(
 
 /// Returns the errors that affected you, newest first.
 #[utoipa::path(get, path = "/api/errors", operation_id = "errors_own", tag = "errors", params(Paging), responses(
-    (status = 200, body = List<OwnError>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    (status = 200, body = List<OwnError>)))]
 pub async fn own(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<OwnError>>> {
     Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

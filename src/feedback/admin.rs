@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::errors;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Paged, Paging, Path, Result, Validator};
 
 /// Maximum length of a reply, in characters: as much as a notification holds.
@@ -29,7 +28,7 @@ pub struct OfState {
 /// Returns feedback in a state, newest first.
 /// Duplicates are listed with the feedback they were merged into.
 #[utoipa::path(get, path = "/api/admin/feedback", operation_id = "feedback_desk", tag = "feedback", params(Paging, OfState), responses(
-    (status = 200, body = List<OfficeFeedback>), (status = 400, body = Problem), (status = 403, body = Problem)))]
+    (status = 200, body = List<OfficeFeedback>)))]
 pub async fn list(
     State(app): State<App>,
     Paged { filter, page }: Paged<OfState>,
@@ -56,7 +55,7 @@ pub struct Decision {
 /// Saves the office's decision and reply.
 /// Everyone who sent the feedback or a duplicate is notified if something changed.
 #[utoipa::path(put, path = "/api/admin/feedback/{id}", operation_id = "feedback_answer", tag = "feedback", params(("id" = i64, Path)), request_body = Decision, responses(
-    (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = OfficeFeedback), (status = 409)))]
 pub async fn answer(State(app): State<App>, Path(id): Path<i64>, write: Write<Decision>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -108,7 +107,7 @@ pub struct Merge {
 
 /// Merges feedback into another, whose state and reply it then shows.
 #[utoipa::path(post, path = "/api/admin/feedback/{id}/merge", operation_id = "feedback_merge", tag = "feedback", params(("id" = i64, Path)), request_body = Merge, responses(
-    (status = 200, body = OfficeFeedback), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = OfficeFeedback), (status = 409)))]
 pub async fn merge(State(app): State<App>, Path(id): Path<i64>, write: Write<Merge>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {

@@ -14,7 +14,6 @@ use crate::db::Tx;
 use crate::errors;
 use crate::identity::{Caller, Me};
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
@@ -48,7 +47,7 @@ pub struct NewFeedback {
 /// Sends feedback, signed in or not.
 /// An error reference number in the description links the feedback to that error.
 #[utoipa::path(post, path = "/api/feedback", operation_id = "feedback_send", tag = "feedback", request_body = NewFeedback, responses(
-    (status = 201, body = Feedback), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 201, body = Feedback), (status = 429)))]
 pub async fn send(
     State(app): State<App>,
     client: Client,
@@ -105,7 +104,7 @@ fn take(tx: &mut Tx, user: Option<i64>, body: &NewFeedback) -> Result<Feedback> 
 
 /// Returns your own feedback with its state and the office's reply, newest first.
 #[utoipa::path(get, path = "/api/feedback", operation_id = "feedback_list", tag = "feedback", params(Paging), responses(
-    (status = 200, body = List<Feedback>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    (status = 200, body = List<Feedback>)))]
 pub async fn list(State(app): State<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Feedback>>> {
     Ok(axum::Json(app.db.read(move |tx| store::own(tx, me.id, &page)).await?))
 }

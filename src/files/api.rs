@@ -15,7 +15,6 @@ use crate::clock::{DAY, SECOND};
 use crate::db::Tx;
 use crate::identity::{Caller, Me};
 use crate::policy::{Grant, Relation, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Query, Result, token};
 
 /// Query string of an upload.
@@ -34,10 +33,8 @@ pub struct Brought {
 /// Uploads a file.
 /// Photos are re-encoded, so that only their pixels are kept; documents must be PDFs. A file that nothing uses is
 /// deleted after a week.
-#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought),
-    request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"),
-    responses((status = 201, body = File), (status = 401, body = Problem), (status = 413, body = Problem), (status = 415, body = Problem),
-    (status = 422, body = Problem), (status = 429, body = Problem, description = "quota"), (status = 507, body = Problem)))]
+#[utoipa::path(post, path = "/api/files", operation_id = "files_upload", tag = "files", params(Brought), request_body(content = Vec<u8>, content_type = "application/octet-stream", description = "The bytes, as image/jpeg, image/png or application/pdf"), responses(
+    (status = 201, body = File), (status = 429, description = "quota"), (status = 507)))]
 pub async fn upload(
     State(app): State<App>,
     me: Me,
@@ -128,7 +125,7 @@ fn relations(tx: &mut Tx, caller: &Caller, stored: &Stored) -> Result<Vec<Relati
 /// Deletes a file, wherever its owner uses it.
 /// A file attached to an application cannot be deleted.
 #[utoipa::path(delete, path = "/api/files/{token}", operation_id = "files_delete", tag = "files", params(("token" = String, Path)), responses(
-    (status = 200, body = File), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = File)))]
 pub async fn delete(
     State(app): State<App>,
     grant: Grant,

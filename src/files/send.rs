@@ -15,7 +15,6 @@ use crate::app::App;
 use crate::db::{self, Db};
 use crate::identity::Caller;
 use crate::policy::Grant;
-use crate::web::error::Problem;
 use crate::web::{Error, Path, Query, Result};
 
 /// Keeps documents from running anything in a browser.
@@ -36,7 +35,7 @@ pub struct Wanted {
 /// A photo is visible to anyone who has its URL; a document only to its owner and to those who may see an
 /// application it is attached to.
 #[utoipa::path(get, path = "/api/files/{token}", operation_id = "files_download", tag = "files", params(("token" = String, Path), Wanted), responses(
-    (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified"), (status = 404, body = Problem)))]
+    (status = 200, content_type = "image/jpeg"), (status = 304, description = "Not modified")))]
 pub async fn download(
     State(app): State<App>,
     grant: Grant,

@@ -17,11 +17,11 @@ use crate::employers::{self, model::Kind, rights};
 use crate::identity::Role;
 use crate::identity::{Caller, Me};
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Path, Query, Result, Validator};
 
 /// Searches open jobs.
-#[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses((status = 200, body = Found), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/api/jobs", operation_id = "jobs_list", tag = "jobs", params(Params), responses(
+    (status = 200, body = Found)))]
 pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<Params>) -> Result<axum::Json<Found>> {
     let search = params.read(caller.id())?;
     Ok(axum::Json(app.db.search(move |tx| search::find(tx, &search)).await?))
@@ -29,7 +29,7 @@ pub async fn list(State(app): State<App>, caller: Caller, Query(params): Query<P
 
 /// Posts a job: listed at once if posting is free for the caller, otherwise pending payment.
 #[utoipa::path(post, path = "/api/jobs", operation_id = "jobs_create", tag = "jobs", request_body = Draft, responses(
-    (status = 201, body = Job), (status = 401, body = Problem), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Job)))]
 pub async fn create(State(app): State<App>, me: Me, write: Write<Draft>) -> Result<Response> {
     write
         .created(&app, move |tx, draft| {
@@ -67,14 +67,14 @@ fn employer_of(tx: &mut Tx, me: &Me, asked: Option<i64>) -> Result<i64> {
 
 /// Returns a job. Anyone can read a job that has ever been listed, unless it was taken down.
 #[utoipa::path(get, path = "/api/jobs/{id}", operation_id = "jobs_get", tag = "jobs", params(("id" = i64, Path)), responses(
-    (status = 200, body = Job), (status = 404, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Job>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }
 
 /// Edits a job.
 #[utoipa::path(patch, path = "/api/jobs/{id}", operation_id = "jobs_change", tag = "jobs", params(("id" = i64, Path)), request_body = Change, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn change(State(app): State<App>, step: Step, write: Write<Change>) -> Result<Response> {
     write
         .ok(&app, move |tx, change| {

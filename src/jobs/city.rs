@@ -12,7 +12,6 @@ use crate::clock::DAY;
 use crate::db::{self, Tx};
 use crate::pay::PayUnit;
 use crate::places::{self, Place};
-use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 use crate::{args, site, statements};
 
@@ -103,7 +102,7 @@ pub fn path(place: &Place) -> String {
 
 /// Returns the neighborhoods and past pay of a town.
 #[utoipa::path(get, path = "/api/city-guide", operation_id = "city_guide", tag = "jobs", params(Asked), responses(
-    (status = 200, body = City), (status = 404, body = Problem)))]
+    (status = 200, body = City), (status = 404)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<City>> {
     let place = place(&asked.state, &asked.place).ok_or_else(Error::not_found)?;
     Ok(axum::Json(app.db.search(move |tx| guide(tx, &place)).await?))

@@ -12,7 +12,6 @@ use crate::identity::Me;
 use crate::money::model::{self, Fee, Quote};
 use crate::money::{fees, price};
 use crate::policy::{Relation, Step, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 
 /// Query string of the fee quote.
@@ -26,7 +25,7 @@ pub struct ForWhom {
 
 /// Returns what posting a job would cost the caller now.
 #[utoipa::path(get, path = "/api/fee-quote", operation_id = "fee_quote", tag = "money", params(ForWhom), responses(
-    (status = 200, body = Quote), (status = 401, body = Problem)))]
+    (status = 200, body = Quote)))]
 pub async fn quote(State(app): State<App>, me: Me, Query(whom): Query<ForWhom>) -> Result<axum::Json<Quote>> {
     let quote = app
         .db
@@ -54,7 +53,7 @@ pub struct JobFee {
 
 /// Returns a job's posting fee, for members who can post for its employer and for moderators.
 #[utoipa::path(get, path = "/api/jobs/{id}/fee", operation_id = "jobs_fee", tag = "money", params(("id" = i64, Path)), responses(
-    (status = 200, body = JobFee), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = JobFee), (status = 403)))]
 pub async fn of_job(State(app): State<App>, step: Step) -> Result<axum::Json<JobFee>> {
     let fee = app
         .db

@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::clock::DAY;
 use crate::db::Row;
 use crate::pay::PayUnit;
-use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 use crate::{args, db, places, site, statements};
 
@@ -84,7 +83,7 @@ pub struct Past {
 
 /// Returns what similar jobs on this site paid.
 #[utoipa::path(get, path = "/api/budget-guide", operation_id = "budget_guide", tag = "jobs", params(Asked), responses(
-    (status = 200, body = Guide), (status = 400, body = Problem)))]
+    (status = 200, body = Guide)))]
 pub async fn get(State(app): State<App>, Query(asked): Query<Asked>) -> Result<axum::Json<Guide>> {
     let guide = app
         .db

@@ -11,7 +11,6 @@ use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::employers::model::shown_name;
 use crate::identity::{Caller, Me};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 use crate::{args, statements};
 
@@ -60,7 +59,7 @@ pub struct HiddenList {
 
 /// Hides the employer of a job from the caller's searches.
 #[utoipa::path(post, path = "/api/hidden-employers", operation_id = "hidden_employers_add", tag = "jobs", request_body = Hide, responses(
-    (status = 201, body = Hidden), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
+    (status = 201, body = Hidden), (status = 404), (status = 409, description = "too_many")))]
 pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
@@ -81,7 +80,7 @@ pub async fn hide(State(app): State<App>, me: Me, write: Write<Hide>) -> Result<
 
 /// Lists the employers the caller hides.
 #[utoipa::path(get, path = "/api/hidden-employers", operation_id = "hidden_employers_list", tag = "jobs", responses(
-    (status = 200, body = HiddenList), (status = 401, body = Problem)))]
+    (status = 200, body = HiddenList)))]
 pub async fn hidden(State(app): State<App>, me: Me) -> Result<axum::Json<HiddenList>> {
     let items = app.db.read(move |tx| tx.all(HIDDEN_ONES, args![me.id], hidden_row)).await?;
     Ok(axum::Json(HiddenList { items }))
@@ -97,7 +96,7 @@ fn hidden_row(row: &mut Row) -> db::Result<Hidden> {
 
 /// Shows a hidden employer's jobs again.
 #[utoipa::path(delete, path = "/api/hidden-employers/{id}", operation_id = "hidden_employers_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = HiddenList), (status = 401, body = Problem)))]
+    (status = 200, body = HiddenList)))]
 pub async fn unhide(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -19,7 +19,6 @@ use crate::events::Event;
 use crate::identity::Me;
 use crate::money::billing;
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Result};
 
 /// Request to close a job.
@@ -47,7 +46,7 @@ fn settled(tx: &mut Tx, me: &Me, card: &JobCard) -> Result<bool> {
 
 /// Closes a job; applicants without a decision are told they weren't selected.
 #[utoipa::path(post, path = "/api/jobs/{id}/close", operation_id = "jobs_close", tag = "jobs", params(("id" = i64, Path)), request_body = Close, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -64,7 +63,7 @@ pub async fn close(State(app): State<App>, step: Step, write: Write<Close>) -> R
 /// A draft whose fee isn't covered becomes pending payment. Once the office records the payment, the job is published
 /// automatically.
 #[utoipa::path(post, path = "/api/jobs/{id}/publish", operation_id = "jobs_publish", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -83,14 +82,14 @@ pub async fn publish(State(app): State<App>, step: Step, write: Write<Nothing>) 
 
 /// Takes a job off the site temporarily; its applications stay open.
 #[utoipa::path(post, path = "/api/jobs/{id}/pause", operation_id = "jobs_pause", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn pause(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::pause(tx, &job.card)?))).await
 }
 
 /// Lists a paused job again, at the position it had.
 #[utoipa::path(post, path = "/api/jobs/{id}/resume", operation_id = "jobs_resume", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::resume(tx, &job.card)?))).await
 }
@@ -99,7 +98,7 @@ pub async fn resume(State(app): State<App>, step: Step, write: Write<Nothing>) -
 ///
 /// An open job can be renewed in its last week and keeps its position; an expired one is listed on top.
 #[utoipa::path(post, path = "/api/jobs/{id}/renew", operation_id = "jobs_renew", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -120,14 +119,14 @@ pub async fn renew(State(app): State<App>, step: Step, write: Write<Nothing>) ->
 
 /// Confirms that a job is still open.
 #[utoipa::path(post, path = "/api/jobs/{id}/confirm", operation_id = "jobs_confirm", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Job), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Job)))]
 pub async fn confirm(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| act(tx, &step, |tx, job| Ok(board::checked(tx, job.card.id)?))).await
 }
 
 /// Copies a job to a new draft.
 #[utoipa::path(post, path = "/api/jobs/{id}/duplicate", operation_id = "jobs_duplicate", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 201, body = Job), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 201, body = Job)))]
 pub async fn duplicate(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {

@@ -16,7 +16,6 @@ use crate::identity::model::short_name;
 use crate::money::billing;
 use crate::notifications::store::{Note, push};
 use crate::policy::{Step, Target};
-use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paged, Paging, Result, Validator};
 use crate::{args, card_columns, site, statements, string_enum};
 
@@ -79,7 +78,7 @@ pub struct Received {
 
 /// Reports a job. A second report by the same person replaces their open one.
 #[utoipa::path(post, path = "/api/jobs/{id}/report", operation_id = "jobs_report", tag = "jobs", params(("id" = i64, Path)), request_body = NewReport, responses(
-    (status = 201, body = Received), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Received)))]
 pub async fn report(State(app): State<App>, step: Step, write: Write<NewReport>) -> Result<Response> {
     write
         .created(&app, move |tx, body| {
@@ -138,7 +137,7 @@ pub struct Report {
 
 /// Lists a review queue, newest jobs first.
 #[utoipa::path(get, path = "/api/admin/jobs", operation_id = "admin_jobs", tag = "operator", params(Paging, OfQueue), responses(
-    (status = 200, body = List<OfficeJob>), (status = 403, body = Problem)))]
+    (status = 200, body = List<OfficeJob>)))]
 pub async fn queue(
     State(app): State<App>,
     Paged { filter, page }: Paged<OfQueue>,
@@ -188,7 +187,7 @@ fn act(tx: &mut Tx, step: &Step, effect: impl FnOnce(&mut Tx, &JobCard) -> Resul
 
 /// Takes a job down, tells its poster why, resolves its reports and cancels or refunds its posting fee.
 #[utoipa::path(post, path = "/api/jobs/{id}/refuse", operation_id = "jobs_refuse", tag = "operator", params(("id" = i64, Path)), request_body = Refuse, responses(
-    (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Judged)))]
 pub async fn refuse(State(app): State<App>, step: Step, write: Write<Refuse>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -222,7 +221,7 @@ fn tell_poster(tx: &mut Tx, job: &JobCard, reason: &str) -> db::Result<()> {
 
 /// Dismisses the open reports of a job.
 #[utoipa::path(post, path = "/api/jobs/{id}/dismiss-reports", operation_id = "jobs_dismiss_reports", tag = "operator", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Judged), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Judged)))]
 pub async fn dismiss(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -13,7 +13,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Tx, value};
 use crate::identity::{Caller, Me};
-use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paged, Paging, Path, Query, Result, page::Unfiltered};
 use crate::{args, card_columns, site, statements};
 
@@ -62,7 +61,7 @@ pub fn mark(tx: &mut Tx, user: i64, card: &mut JobCard) -> db::Result<Option<i64
 
 /// Saves a job.
 #[utoipa::path(put, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_put", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Pinned), (status = 401, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem, description = "too_many")))]
+    (status = 200, body = Pinned), (status = 409, description = "too_many")))]
 pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -83,7 +82,7 @@ pub async fn put(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Wri
 
 /// Removes a saved job.
 #[utoipa::path(delete, path = "/api/saved-jobs/{id}", operation_id = "saved_jobs_delete", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Pinned), (status = 401, body = Problem)))]
+    (status = 200, body = Pinned)))]
 pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -95,7 +94,7 @@ pub async fn delete(State(app): State<App>, me: Me, Path(id): Path<i64>, write: 
 
 /// Lists the caller's saved jobs, most recently saved first, including jobs that ended.
 #[utoipa::path(get, path = "/api/saved-jobs", operation_id = "saved_jobs_list", tag = "jobs", params(Paging), responses(
-    (status = 200, body = List<SavedJob>), (status = 401, body = Problem)))]
+    (status = 200, body = List<SavedJob>)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
@@ -139,7 +138,7 @@ pub struct Cards {
 ///
 /// Meant for jobs a device remembers: recently viewed ones, and ones saved while signed out.
 #[utoipa::path(get, path = "/api/job-cards", operation_id = "job_cards", tag = "jobs", params(Ids), responses(
-    (status = 200, body = Cards), (status = 400, body = Problem)))]
+    (status = 200, body = Cards)))]
 pub async fn cards(State(app): State<App>, caller: Caller, Query(query): Query<Ids>) -> Result<axum::Json<Cards>> {
     let ids =
         query.ids.split(',').filter(|id| !id.is_empty()).map(str::parse).collect::<std::result::Result<Vec<i64>, _>>();

@@ -14,7 +14,6 @@ use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::identity::Me;
 use crate::notifications::store::{Note, push};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator, token};
 use crate::{args, statements};
 
@@ -88,7 +87,7 @@ fn bad() -> Error {
 
 /// Lists the caller's saved searches.
 #[utoipa::path(get, path = "/api/saved-searches", operation_id = "saved_searches_list", tag = "jobs", responses(
-    (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
+    (status = 200, body = SavedSearches)))]
 pub async fn list(State(app): State<App>, me: Me) -> Result<axum::Json<SavedSearches>> {
     let items = app.db.read(move |tx| tx.all(LIST, args![me.id], row)).await?;
     Ok(axum::Json(SavedSearches { items }))
@@ -102,7 +101,7 @@ fn row(row: &mut Row) -> db::Result<SavedSearch> {
 
 /// Saves a search.
 #[utoipa::path(post, path = "/api/saved-searches", operation_id = "saved_searches_add", tag = "jobs", request_body = NewSearch, responses(
-    (status = 201, body = SavedSearches), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many"), (status = 422, body = Problem)))]
+    (status = 201, body = SavedSearches), (status = 409, description = "too_many")))]
 pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Result<Response> {
     let feed = token::new().0;
     write
@@ -129,7 +128,7 @@ pub async fn add(State(app): State<App>, me: Me, write: Write<NewSearch>) -> Res
 
 /// Deletes a saved search; its feed stops working.
 #[utoipa::path(delete, path = "/api/saved-searches/{id}", operation_id = "saved_searches_remove", tag = "jobs", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = SavedSearches), (status = 401, body = Problem)))]
+    (status = 200, body = SavedSearches)))]
 pub async fn remove(State(app): State<App>, me: Me, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -10,7 +10,6 @@ use super::search::query::{Params, Reach, Search};
 use crate::app::App;
 use crate::db::Tx;
 use crate::identity::Caller;
-use crate::web::error::Problem;
 use crate::web::{Error, Path, Result};
 
 /// Maximum number of similar jobs.
@@ -18,7 +17,7 @@ const SHOWN: usize = 3;
 
 /// Returns up to three open jobs similar to this one.
 #[utoipa::path(get, path = "/api/jobs/{id}/similar", operation_id = "jobs_similar", tag = "jobs", params(("id" = i64, Path)), responses(
-    (status = 200, body = Cards), (status = 404, body = Problem)))]
+    (status = 200, body = Cards)))]
 pub async fn get(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Cards>> {
     let items = app
         .db

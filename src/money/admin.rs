@@ -13,7 +13,6 @@ use crate::clock;
 use crate::db::Tx;
 use crate::identity::Me;
 use crate::site::store::zone;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result, Validator, page::Unfiltered};
 
 /// Maximum number of promotions, in case a script runs away.
@@ -39,7 +38,7 @@ fn with_gifts(tx: &mut Tx, promotion: Promotion) -> Result<DeskPromotion> {
 
 /// Returns all promotions with their cost, latest start first, including scheduled ones.
 #[utoipa::path(get, path = "/api/admin/promotions", operation_id = "admin_promotions", tag = "money", params(Paging), responses(
-    (status = 200, body = List<DeskPromotion>), (status = 403, body = Problem)))]
+    (status = 200, body = List<DeskPromotion>)))]
 pub async fn list(
     State(app): State<App>,
     Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
@@ -91,7 +90,7 @@ fn days(checks: &mut Validator, new: &StartPromotion, zone: &str, now: i64) -> (
 
 /// Starts a promotion now, or schedules it for a later day.
 #[utoipa::path(post, path = "/api/admin/promotions", operation_id = "admin_promotions_start", tag = "money", request_body = StartPromotion, responses(
-    (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = DeskPromotion), (status = 409)))]
 pub async fn start(State(app): State<App>, write: Write<StartPromotion>) -> Result<Response> {
     write
         .created(&app, move |tx, new| {
@@ -117,7 +116,7 @@ fn begin(tx: &mut Tx, reason: &str, audience: Audience, from: i64, until: Option
 
 /// Makes today a free day: no fees for anyone until midnight in the site's time zone.
 #[utoipa::path(post, path = "/api/admin/promotions/free-day", operation_id = "admin_promotions_free_day", tag = "money", request_body = Nothing, responses(
-    (status = 201, body = DeskPromotion), (status = 403, body = Problem), (status = 409, body = Problem)))]
+    (status = 201, body = DeskPromotion), (status = 409)))]
 pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     write
         .created(&app, move |tx, _| {
@@ -133,7 +132,7 @@ pub async fn free_day(State(app): State<App>, write: Write<Nothing>) -> Result<R
 
 /// Ends a promotion early, or deletes it if it has not started yet.
 #[utoipa::path(post, path = "/api/admin/promotions/{id}/end", operation_id = "admin_promotions_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = DeskPromotion), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = DeskPromotion), (status = 409)))]
 pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -151,7 +150,7 @@ pub async fn end(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothi
 
 /// Returns the vouchers, newest first.
 #[utoipa::path(get, path = "/api/admin/vouchers", operation_id = "admin_vouchers", tag = "money", params(Paging), responses(
-    (status = 200, body = List<Voucher>), (status = 403, body = Problem)))]
+    (status = 200, body = List<Voucher>)))]
 pub async fn vouchers(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Voucher>>> {
     Ok(axum::Json(app.db.read(move |tx| store::list(tx, &page)).await?))
 }
@@ -177,7 +176,7 @@ pub struct NewVoucher {
 
 /// Creates a voucher.
 #[utoipa::path(post, path = "/api/admin/vouchers", operation_id = "admin_vouchers_make", tag = "money", request_body = NewVoucher, responses(
-    (status = 201, body = Voucher), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Voucher)))]
 pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVoucher>) -> Result<Response> {
     let (now, by) = (app.clock.now(), me.id);
     let mut random = [0u8; 64];
@@ -211,7 +210,7 @@ pub async fn make_voucher(State(app): State<App>, me: Me, write: Write<NewVouche
 
 /// Ends a voucher, so that it cannot be used anymore.
 #[utoipa::path(post, path = "/api/admin/vouchers/{id}/end", operation_id = "admin_vouchers_end", tag = "money", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Voucher), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Voucher), (status = 409)))]
 pub async fn end_voucher(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

@@ -15,7 +15,6 @@ use crate::clock;
 use crate::db::Tx;
 use crate::policy::{Step, Target};
 use crate::site;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Paged, Paging, Result, Validator};
 
 /// Maximum length of the payment instructions, in characters.
@@ -50,7 +49,7 @@ pub struct OfQueue {
 
 /// Returns the fees in one of the office's lists, newest first.
 #[utoipa::path(get, path = "/api/admin/fees", operation_id = "admin_fees", tag = "money", params(Paging, OfQueue), responses(
-    (status = 200, body = List<Fee>), (status = 403, body = Problem)))]
+    (status = 200, body = List<Fee>)))]
 pub async fn list(
     Extracted(app): Extracted<App>,
     Paged { filter, page }: Paged<OfQueue>,
@@ -80,7 +79,7 @@ fn act(tx: &mut Tx, step: &Step, name: &str, effect: impl FnOnce(&mut Tx, &Fee) 
 
 /// Records the payment of a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/pay", operation_id = "admin_fees_pay", tag = "money", params(("id" = i64, Path)), request_body = Payment, responses(
-    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Fee)))]
 pub async fn pay(Extracted(app): Extracted<App>, step: Step, write: Write<Payment>) -> Result<Response> {
     write
         .ok(&app, move |tx, payment| {
@@ -125,7 +124,7 @@ impl Why {
 
 /// Waives a fee and publishes its job.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/waive", operation_id = "admin_fees_waive", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
-    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Fee)))]
 pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, why| {
@@ -136,7 +135,7 @@ pub async fn waive(Extracted(app): Extracted<App>, step: Step, write: Write<Why>
 
 /// Marks a paid fee as refunded, with the money still owed to the employer. The job keeps its status.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/refund", operation_id = "admin_fees_refund", tag = "money", params(("id" = i64, Path)), request_body = Why, responses(
-    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Fee)))]
 pub async fn refund(Extracted(app): Extracted<App>, step: Step, write: Write<Why>) -> Result<Response> {
     write
         .ok(&app, move |tx, why| {
@@ -158,7 +157,7 @@ pub struct Returned {
 
 /// Records that the money of a refund was sent back.
 #[utoipa::path(post, path = "/api/admin/fees/{id}/return", operation_id = "admin_fees_return", tag = "money", params(("id" = i64, Path)), request_body = Returned, responses(
-    (status = 200, body = Fee), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Fee)))]
 pub async fn return_payment(Extracted(app): Extracted<App>, step: Step, write: Write<Returned>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -188,7 +187,7 @@ pub struct Instructions {
 
 /// Saves the payment instructions, which appear on the pricing page and on every job whose fee is due.
 #[utoipa::path(put, path = "/api/admin/pay-instructions", operation_id = "admin_pay_instructions", tag = "money", request_body = Instructions, responses(
-    (status = 200, body = Instructions), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Instructions)))]
 pub async fn put_instructions(Extracted(app): Extracted<App>, write: Write<Instructions>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {

@@ -17,7 +17,6 @@ use crate::identity::{Caller, Me};
 use crate::policy::{Relation, Step, Target};
 use crate::site::{self, model::Fees};
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::{Guess, Limit};
 use crate::web::{Error, List, Paged, Paging, Result, Validator, page::Unfiltered};
 
@@ -60,7 +59,7 @@ pub fn prices(tx: &mut Tx) -> Result<Pricing> {
 
 /// Returns running and past promotions, most recently started first.
 #[utoipa::path(get, path = "/api/promotions", operation_id = "promotions_list", tag = "money", params(Paging), responses(
-    (status = 200, body = List<Promotion>), (status = 400, body = Problem)))]
+    (status = 200, body = List<Promotion>)))]
 pub async fn promotions(
     Extracted(app): Extracted<App>,
     Paged { page, .. }: Paged<Unfiltered, (i64, i64)>,
@@ -70,14 +69,14 @@ pub async fn promotions(
 
 /// Returns the fees of employers that the caller can post or pay for, newest first.
 #[utoipa::path(get, path = "/api/fees", operation_id = "fees_mine", tag = "money", params(Paging), responses(
-    (status = 200, body = List<Fee>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    (status = 200, body = List<Fee>)))]
 pub async fn mine(Extracted(app): Extracted<App>, me: Me, Paged { page, .. }: Paged) -> Result<axum::Json<List<Fee>>> {
     Ok(axum::Json(app.db.read(move |tx| fees::mine(tx, me.id, &page)).await?))
 }
 
 /// Returns a fee with everything its receipt shows.
 #[utoipa::path(get, path = "/api/fees/{id}", operation_id = "fees_get", tag = "money", params(("id" = i64, Path)), responses(
-    (status = 200, body = Fee), (status = 401, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Fee)))]
 pub async fn one(Extracted(app): Extracted<App>, step: Step) -> Result<axum::Json<Fee>> {
     let fee = app
         .db
@@ -104,7 +103,7 @@ pub struct KeptVouchers {
 
 /// Returns the vouchers that the caller has added and not used.
 #[utoipa::path(get, path = "/api/vouchers", operation_id = "vouchers_kept", tag = "money", responses(
-    (status = 200, body = KeptVouchers), (status = 401, body = Problem)))]
+    (status = 200, body = KeptVouchers)))]
 pub async fn kept(Extracted(app): Extracted<App>, me: Me) -> Result<axum::Json<KeptVouchers>> {
     let items = app.db.read(move |tx| vouchers::kept(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(KeptVouchers { items }))
@@ -123,7 +122,7 @@ const NO_SUCH: &str = "This code doesn’t exist or has expired. Check your spel
 
 /// Adds a voucher for the caller's next job. This does not reserve a use: whoever posts first gets the last one.
 #[utoipa::path(post, path = "/api/vouchers", operation_id = "vouchers_keep", tag = "money", request_body = NewCode, responses(
-    (status = 200, body = KeptVouchers), (status = 401, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = KeptVouchers), (status = 429)))]
 pub async fn keep(Extracted(app): Extracted<App>, me: Me, client: Client, write: Write<NewCode>) -> Result<Response> {
     let (now, user) = (app.clock.now(), me.id);
     app.limits.check(Limit::Voucher, client)?;

@@ -11,7 +11,6 @@ use super::written::plain;
 use crate::app::App;
 use crate::clock;
 use crate::site::store::zone;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Paged, Paging, Query, Result};
 
 /// Maximum number of entries in one export; a town takes years to write that many.
@@ -19,7 +18,7 @@ const MOST: i64 = 20_000;
 
 /// Returns the entries of the ledger, newest first.
 #[utoipa::path(get, path = "/api/admin/ledger", operation_id = "admin_ledger", tag = "money", params(Paging), responses(
-    (status = 200, body = List<Entry>), (status = 403, body = Problem)))]
+    (status = 200, body = List<Entry>)))]
 pub async fn entries(State(app): State<App>, Paged { page, .. }: Paged) -> Result<axum::Json<List<Entry>>> {
     Ok(axum::Json(app.db.read(move |tx| ledger::list(tx, &page)).await?))
 }
@@ -36,7 +35,7 @@ pub struct Sums {
 
 /// Returns the total of each account, for all time and by month.
 #[utoipa::path(get, path = "/api/admin/ledger/sums", operation_id = "admin_ledger_sums", tag = "money", responses(
-    (status = 200, body = Sums), (status = 403, body = Problem)))]
+    (status = 200, body = Sums)))]
 pub async fn sums(State(app): State<App>) -> Result<axum::Json<Sums>> {
     let sums = app
         .db
@@ -70,7 +69,7 @@ fn is_month(text: &str) -> bool {
 
 /// Exports a range of months as CSV, one row per posting.
 #[utoipa::path(get, path = "/api/admin/ledger.csv", operation_id = "admin_ledger_csv", tag = "money", params(Months), responses(
-    (status = 200, body = String, content_type = "text/csv"), (status = 400, body = Problem), (status = 403, body = Problem)))]
+    (status = 200, body = String, content_type = "text/csv")))]
 pub async fn csv(State(app): State<App>, Query(months): Query<Months>) -> Result<Response> {
     if !is_month(&months.from) || !is_month(&months.to) || months.from > months.to {
         return Err(Error::bad_request("invalid_months", "Enter two months, like 2026-01 and 2026-12."));

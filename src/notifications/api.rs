@@ -10,7 +10,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::Tx;
 use crate::identity::Me;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Page, Paged, Paging, Result, Validator};
 
 /// Maximum number of ids per request; also the most notifications that a person can have.
@@ -37,7 +36,7 @@ pub struct Notifications {
 
 /// Lists the caller's notifications, newest first.
 #[utoipa::path(get, path = "/api/notifications", operation_id = "notifications_list", tag = "notify", params(Paging, Which), responses(
-    (status = 200, body = Notifications), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    (status = 200, body = Notifications)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
@@ -92,7 +91,7 @@ pub struct Marked {
 
 /// Marks notifications as read, or as unread again.
 #[utoipa::path(post, path = "/api/notifications/read", operation_id = "notifications_read", tag = "notify", request_body = Mark, responses(
-    (status = 200, body = Marked), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Marked)))]
 pub async fn read(State(app): State<App>, me: Me, write: Write<Mark>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {

@@ -14,7 +14,6 @@ use crate::site::model::{self, Fees, NewSite, Rules};
 use crate::site::protection::{self, Protection};
 use crate::site::store;
 use crate::statements;
-use crate::web::error::Problem;
 use crate::web::{Error, Query, Result, Validator};
 
 /// Returns the site's public settings.
@@ -64,7 +63,7 @@ fn has_prices(tx: &mut Tx) -> DbResult<bool> {
 
 /// Saves the site's settings.
 #[utoipa::path(put, path = "/api/site", tag = "operator", request_body = Settings, responses(
-    (status = 200, body = Site), (status = 403, body = Problem), (status = 409, body = Problem, description = "currency_frozen"), (status = 422, body = Problem)))]
+    (status = 200, body = Site), (status = 409, description = "currency_frozen")))]
 pub async fn put_site(State(app): State<App>, write: Write<Settings>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -136,7 +135,8 @@ pub struct Places {
 }
 
 /// Finds towns by the beginning of their name, largest first.
-#[utoipa::path(get, path = "/api/places", tag = "operator", params(PlaceQuery), responses((status = 200, body = Places), (status = 400, body = Problem)))]
+#[utoipa::path(get, path = "/api/places", tag = "operator", params(PlaceQuery), responses(
+    (status = 200, body = Places)))]
 pub async fn find_places(Query(query): Query<PlaceQuery>) -> Result<axum::Json<Places>> {
     if query.query.chars().count() > 100 {
         return Err(Error::bad_request("invalid_query", "Search with 100 characters or fewer."));

@@ -11,7 +11,6 @@ use crate::db::{self, Tx};
 use crate::errors::model::{ErrorGroup, ErrorState};
 use crate::errors::store;
 use crate::feedback;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Nothing, Paged, Paging, Path, Result};
 
 /// The running release, recorded as the one that fixes an error resolved now.
@@ -33,7 +32,7 @@ pub struct OfErrors {
 
 /// Lists errors grouped by cause, most recently seen first.
 #[utoipa::path(get, path = "/api/admin/errors", operation_id = "errors_desk", tag = "errors", params(Paging, OfErrors), responses(
-    (status = 200, body = List<ErrorGroup>), (status = 400, body = Problem), (status = 403, body = Problem)))]
+    (status = 200, body = List<ErrorGroup>)))]
 pub async fn list(
     State(app): State<App>,
     Paged { filter, page }: Paged<OfErrors, (i64, i64)>,
@@ -79,21 +78,21 @@ fn named(tx: &mut Tx, reference: Option<&str>, id: Option<i64>) -> Result<Vec<Er
 
 /// Marks an error as fixed in the running release. It reopens if it occurs in a later one.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/resolve", operation_id = "errors_resolve", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = ErrorGroup)))]
 pub async fn resolve(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Resolved)).await
 }
 
 /// Mutes a known error; its occurrences are still counted.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/mute", operation_id = "errors_mute", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = ErrorGroup)))]
 pub async fn mute(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Muted)).await
 }
 
 /// Reopens an error.
 #[utoipa::path(post, path = "/api/admin/errors/{id}/reopen", operation_id = "errors_reopen", tag = "errors", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = ErrorGroup), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = ErrorGroup)))]
 pub async fn reopen(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write.ok(&app, move |tx, _| set(tx, id, ErrorState::Open)).await
 }

@@ -6,7 +6,6 @@ use utoipa::ToSchema;
 
 use crate::app::App;
 use crate::site::store;
-use crate::web::error::Problem;
 use crate::web::{Error, Result};
 
 /// Free disk space in bytes below which the server isn't ready, because writes would soon fail.
@@ -31,7 +30,7 @@ pub struct Ready {
 }
 
 /// Readiness check: the database accepts writes and the disk has free space.
-#[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503, body = Problem)))]
+#[utoipa::path(get, path = "/readyz", tag = "operator", responses((status = 200, body = Ready), (status = 503)))]
 pub async fn readyz(State(app): State<App>) -> Result<axum::Json<Ready>> {
     app.db.write(store::beat).await.map_err(Error::from)?;
     let free_bytes = app.db.free_bytes().ok_or_else(Error::internal)?;

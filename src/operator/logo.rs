@@ -14,7 +14,6 @@ use crate::app::Write;
 use crate::files::picture;
 use crate::pages::site_view::{self, Site};
 use crate::site::store;
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, token};
 
 /// Maximum width and height of the stored logo in pixels.
@@ -33,7 +32,7 @@ pub struct Logo {
 
 /// Replaces the logo.
 #[utoipa::path(put, path = "/api/site/logo", tag = "operator", request_body = Logo, responses(
-    (status = 200, body = Site), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Site)))]
 pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Response> {
     let bytes = STANDARD.decode(&write.body.image).map_err(|_| not_a_picture())?;
     let png = tokio::task::spawn_blocking(move || redraw(&bytes)).await.map_err(|_| Error::internal())??;
@@ -47,8 +46,7 @@ pub async fn put_logo(State(app): State<App>, write: Write<Logo>) -> Result<Resp
 }
 
 /// Deletes the logo; the default logo is shown instead.
-#[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses(
-    (status = 200, body = Site), (status = 403, body = Problem)))]
+#[utoipa::path(delete, path = "/api/site/logo", tag = "operator", responses((status = 200, body = Site)))]
 pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {
@@ -60,7 +58,7 @@ pub async fn delete_logo(State(app): State<App>, write: Write<Nothing>) -> Resul
 
 /// Returns the logo as PNG. Its URL changes with each new logo, so it can be cached forever.
 #[utoipa::path(get, path = "/api/site/logo/{token}", tag = "operator", params(("token" = String, Path)), responses(
-    (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
+    (status = 200, content_type = "image/png")))]
 pub async fn get_logo(State(app): State<App>, Path(token): Path<String>) -> Result<Response> {
     let png =
         app.db.read(move |tx| store::logo(tx, &token)).await.map_err(Error::from)?.ok_or_else(Error::not_found)?;

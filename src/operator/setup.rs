@@ -17,7 +17,6 @@ use crate::identity::tokens::{self, Purpose};
 use crate::site::model::{self, Fees, NewSite};
 use crate::web::agent::Agent;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
@@ -48,7 +47,7 @@ pub struct Setup {
 /// Sets up the site and signs in its first operator. Responds with 404 unless the token is valid and the site has no
 /// operator yet; it works once.
 #[utoipa::path(post, path = "/api/setup", tag = "operator", request_body = Setup, responses(
-    (status = 201, body = User), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 201, body = User), (status = 404), (status = 429)))]
 pub async fn setup(State(app): State<App>, client: Client, agent: Agent, Json(body): Json<Setup>) -> Result<Response> {
     app.limits.check(Limit::Token, client)?;
     let mut checks = Validator::default();

@@ -11,7 +11,7 @@ use crate::jobs::search::query::{Params, Search};
 use crate::jobs::search::{self, Found};
 use crate::web::{Query, Result};
 
-/// Builds the page. An address that is no search gets its error from the API, which the client asks.
+/// Builds the page. With an invalid query string it has no jobs: the client asks the API and shows its error.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let page = Page::new(context);
     let Some((search, key)) = search_of(context.uri, context.caller.id()) else { return Ok(page) };
@@ -22,7 +22,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     }
 }
 
-/// The search of the page's own address, and the client's key for it.
+/// Returns the search in the page's query string, and the client's key for it.
 fn search_of(uri: &Uri, viewer: Option<i64>) -> Option<(Search, Value)> {
     let Query(pairs) = Query::<Vec<(String, String)>>::of(uri).ok()?;
     let Query(params) = Query::<Params>::of(uri).ok()?;

@@ -1,4 +1,4 @@
-//! What a page starts with: the session, the site and the first data, so that it paints without a round trip.
+//! The boot payload: the session, the site and the page's first data, so that the client renders without a request.
 
 use axum::http::{StatusCode, Uri};
 use serde::{Serialize, Serializer};
@@ -17,7 +17,7 @@ use crate::support::visitor::Visitor;
 use crate::web::Result;
 use crate::{accounts, identity, money, notifications, support};
 
-/// The payload.
+/// The boot payload.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Boot {
@@ -70,12 +70,12 @@ fn build(tx: &mut Tx, app: &App, site: &Site, caller: &Caller, found: Option<&Fo
     }
 }
 
-/// What every page of a signed-in person asks for.
+/// Returns the data that the client needs on every page of a signed-in person.
 fn of_person(tx: &mut Tx, app: &App, caller: &Caller) -> Result<Vec<Seed>> {
     let Some(id) = caller.id() else { return Ok(Vec::new()) };
     let bell = json!(["/api/notifications", { "limit": "1", "unread": "true" }]);
     let mut seeds = vec![Seed::new(bell, &notifications::api::bell(tx, id)?)?];
-    // A chat that began on another device goes on here. Who has none asks for none.
+    // Lets a chat started on another device continue here.
     let visitor = Visitor { caller: caller.clone(), hash: None };
     if visitor.current(tx)?.is_some() {
         let standing = support::api::standing(tx, app, &visitor)?;

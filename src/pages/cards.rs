@@ -1,4 +1,4 @@
-//! Jobs in a list, and their pay in words.
+//! Job cards, and pay as text.
 
 use maud::{Markup, html};
 
@@ -6,7 +6,7 @@ use crate::jobs::model::JobCard;
 use crate::money::written;
 use crate::pay::PayUnit;
 
-/// A list of jobs.
+/// Renders a list of jobs.
 #[must_use]
 pub fn list(jobs: &[JobCard]) -> Markup {
     html! {
@@ -33,7 +33,7 @@ fn card(job: &JobCard) -> Markup {
     }
 }
 
-/// "USD 19.00–21.00 an hour"; none when not stated.
+/// Returns the pay as text, such as "USD 19.00–21.00 an hour", or `None` if the job does not state it.
 #[must_use]
 pub fn pay(card: &JobCard) -> Option<String> {
     let amount = |minor: i64| written::plain(minor, &card.currency);

@@ -1,4 +1,4 @@
-//! The pages that the operator writes: privacy, cookies, safety, contact.
+//! The pages whose text the operator can edit: privacy, cookies, safety and contact.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -32,7 +32,7 @@ fn body(site: &Site, written: &Text) -> Markup {
     }
 }
 
-/// The text with the site's name and town in place of `{site}` and `{town}`.
+/// Replaces `{site}` and `{town}` by the site's name and town.
 #[must_use]
 pub fn fill(site: &Site, text: &str) -> String {
     text.replace("{site}", &site.settings.name).replace("{town}", &site.settings.town)

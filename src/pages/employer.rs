@@ -22,7 +22,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     Ok(page.body(profile(employer.photo_url.as_deref(), &employer.name, &[facts], &employer.about)))
 }
 
-/// Where it is, and how many jobs it has.
+/// Returns the employer's location and number of open jobs.
 fn facts(employer: &Employer) -> String {
     let jobs = match employer.open_jobs {
         1 => "1 open job".to_owned(),

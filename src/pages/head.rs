@@ -40,7 +40,7 @@ pub fn render(page: &Page, site: &Site, found: Option<&Found>, origin: &str, non
     }
 }
 
-/// The head of the shell that is sent when the database does not answer.
+/// Renders the head of the shell that is sent when the database does not respond.
 #[must_use]
 pub fn bare(nonce: &str) -> Markup {
     html! {
@@ -49,19 +49,20 @@ pub fn bare(nonce: &str) -> Markup {
     }
 }
 
-/// What the client starts with.
+/// Renders the boot payload.
 #[must_use]
 pub fn payload(boot: &Boot) -> Markup {
     json_block(Some("boot"), "application/json", boot)
 }
 
-/// The brand's colors. The palette is made of numbers, so it is written as it is.
+/// Renders the brand's colors. The palette consists of numbers, so it needs no escaping.
 fn theme(brand: &str, nonce: &str) -> Markup {
     let css = Palette::from_hex(brand).map(|palette| palette.css()).unwrap_or_default();
     html! { style nonce=(nonce) { "html:root{" (PreEscaped(css)) "}" } }
 }
 
-/// JSON inside a `<script>` data block, which is no HTML: only a `<` could end the block, so none is left.
+/// Renders JSON in a `<script>` element. HTML entities do not work there, so `<`, which could end the element, is written
+/// as a JSON escape.
 fn json_block(id: Option<&str>, kind: &str, value: &impl Serialize) -> Markup {
     let json = serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c");
     html! { script type=(kind) id=[id] { (PreEscaped(json)) } }

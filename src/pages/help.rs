@@ -1,4 +1,4 @@
-//! The help: its articles open without scripts too.
+//! The help page. Its articles open without scripts.
 
 use maud::{Markup, html};
 use serde_json::json;

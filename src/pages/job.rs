@@ -13,10 +13,10 @@ use crate::jobs::{access, similar};
 use crate::text;
 use crate::web::Result;
 
-/// Characters of a description in search results.
+/// Maximum length of the description for search results, in characters.
 const DESCRIPTION: usize = 155;
 
-/// Builds the page. A job that ended is gone (410) for strangers, though still readable; its parties see it as it is.
+/// Builds the page. An ended job is 410 for everyone but its owner and applicants, and still readable.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     let Some(id) = context.id() else { return Ok(Page::missing(context.site)) };
     let Some(job) = found(access::readable(tx, context.caller, id))? else { return Ok(Page::missing(context.site)) };
@@ -41,7 +41,7 @@ fn head(context: &Context<'_>, job: &Job) -> Head {
     }
 }
 
-/// Begins like the client's page of a job, so that nothing moves when the client takes over.
+/// Matches the top of the client's job page, so that the layout does not shift when the client renders.
 fn body(zone: &str, now: i64, job: &Job, similar: &[JobCard]) -> Markup {
     let card = &job.card;
     html! {

@@ -1,4 +1,4 @@
-//! A job as search engines for jobs read it: schema.org/JobPosting.
+//! Structured data of a job for search engines: schema.org/JobPosting.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::money::written;
 use crate::pay::PayUnit;
 use crate::text;
 
-/// The job under the address that search engines should know it by.
+/// Returns the job as a JobPosting with its canonical URL.
 #[must_use]
 pub fn of(job: &Job, site: &Site, canonical: &str) -> Value {
     let card = &job.card;
@@ -55,7 +55,7 @@ pub fn of(job: &Job, site: &Site, canonical: &str) -> Value {
     posting
 }
 
-/// An amount in whole units of its currency; yen have no smaller one.
+/// Converts an amount in minor units to major units of its currency.
 fn major(minor: i64, currency: &str) -> f64 {
     written::plain(minor, currency).parse().unwrap_or_default()
 }

@@ -10,7 +10,7 @@ use crate::db::Tx;
 use crate::jobs::search::{self, Found, query::Params};
 use crate::web::Result;
 
-/// Jobs on the landing page, as the client asks for them.
+/// Number of jobs on the page, as in the client's request.
 const PINNED: &str = "8";
 
 /// Builds the page.
@@ -28,7 +28,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     Ok(page.body(body(site, &found)))
 }
 
-/// Begins like the client's landing page, so that nothing moves when the client takes over.
+/// Matches the top of the client's landing page, so that the layout does not shift when the client renders.
 fn body(site: &Site, found: &Found) -> Markup {
     let place = join(&[&site.settings.town, &site.settings.state], ", ");
     let town = if site.settings.town.is_empty() { "this town" } else { &site.settings.town };
@@ -70,7 +70,7 @@ fn headline(open_jobs: i64) -> String {
     }
 }
 
-/// "2,100".
+/// Formats a number with thousands separators, such as "2,100".
 fn grouped(number: i64) -> String {
     let digits = number.to_string();
     let parts: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Pages: what a browser or a search engine gets before any script runs.
+//! Pages as browsers and search engines get them before any script runs.
 
 mod board;
 pub mod boot;
@@ -87,7 +87,7 @@ async fn page(app: &App, caller: &Caller, uri: &Uri, headers: &HeaderMap) -> Res
     Ok(answer(page.status, &app.assets.index(), &parts, &nonce))
 }
 
-/// The client's top bar, as far as it works without scripts.
+/// Renders the part of the client's top bar that works without scripts.
 fn top_bar(site: &Site) -> Markup {
     html! {
         header class="top-bar" {

@@ -1,4 +1,4 @@
-//! What a page function is given and what it returns.
+//! The input and the output of page functions.
 
 use axum::http::{StatusCode, Uri};
 use maud::Markup;
@@ -11,16 +11,16 @@ use crate::identity::Caller;
 use crate::policy::pages::Found;
 use crate::web::{Error, Result};
 
-/// Builds a page from the database. It runs inside the one read of a page's request.
+/// Builds a page, inside the request's only read transaction.
 pub type PageFn = fn(&mut Tx, &Context<'_>) -> Result<Page>;
 
-/// What a page is built for.
+/// The request that a page is built for.
 pub struct Context<'a> {
     /// Who is asking.
     pub caller: &'a Caller,
     /// The row of the page and the values of its path's parameters.
     pub found: &'a Found,
-    /// The address, for its query string.
+    /// The requested URI, for its query string.
     pub uri: &'a Uri,
     /// The site.
     pub site: &'a Site,
@@ -32,15 +32,15 @@ pub struct Context<'a> {
 pub struct Page {
     /// The HTTP status.
     pub status: StatusCode,
-    /// Answers of the API that the client need not ask for.
+    /// Responses of the API that the client does not have to request.
     pub seeds: Vec<Seed>,
-    /// What search engines and previews read.
+    /// What search engines and link previews read.
     pub head: Head,
-    /// The page for readers without scripts, as a `<main>` element. None where the page needs scripts.
+    /// The `<main>` element for readers without scripts; `None` if the page needs scripts.
     pub body: Option<Markup>,
 }
 
-/// An answer of the API under the key that the client asks for it.
+/// A response of the API, under the client's query key.
 #[derive(Serialize)]
 pub struct Seed {
     key: Value,
@@ -49,24 +49,24 @@ pub struct Seed {
 
 /// What the head says about the page itself.
 pub struct Head {
-    /// The whole title, with the site's name.
+    /// The title, including the site's name.
     pub title: String,
-    /// A sentence or two for search results and previews.
+    /// One or two sentences for search results and link previews.
     pub description: String,
-    /// Whether search engines may index the page. The table of pages and the status decide besides.
+    /// Whether search engines may index the page, if its row and its status allow it too.
     pub index: bool,
     /// schema.org data.
     pub linked_data: Option<Value>,
 }
 
 impl Context<'_> {
-    /// The `{id}` of the path, if it is a number.
+    /// Returns the `{id}` of the path, if it is a number.
     #[must_use]
     pub fn id(&self) -> Option<i64> {
         self.found.values.first()?.parse().ok()
     }
 
-    /// The address that search engines should know the page by.
+    /// Returns the canonical URL.
     #[must_use]
     pub fn canonical(&self) -> String {
         self.origin.to_owned() + &self.found.row.canonical(&self.found.values)
@@ -74,7 +74,7 @@ impl Context<'_> {
 }
 
 impl Page {
-    /// A page with the title of its row, without first data or a readable body.
+    /// A page with its row's title, without data or a readable body.
     #[must_use]
     pub fn new(context: &Context<'_>) -> Self {
         Self {
@@ -96,13 +96,13 @@ impl Page {
         }
     }
 
-    /// Adds an answer of the API.
+    /// Adds a response of the API.
     pub fn seed(mut self, key: Value, data: &impl Serialize) -> Result<Self> {
         self.seeds.push(Seed::new(key, data)?);
         Ok(self)
     }
 
-    /// The same page with this readable body.
+    /// Sets the readable body.
     #[must_use]
     pub fn body(self, body: Markup) -> Self {
         Self { body: Some(body), ..self }
@@ -110,39 +110,39 @@ impl Page {
 }
 
 impl Seed {
-    /// An answer under its key.
+    /// Serializes a response under its key.
     pub fn new(key: Value, data: &impl Serialize) -> Result<Self> {
         Ok(Self { key, data: serde_json::to_value(data).map_err(|_| Error::internal())? })
     }
 }
 
 impl Head {
-    /// The head of a page that says nothing about itself but its title.
+    /// A head with the site's general description.
     #[must_use]
     pub fn titled(site: &Site, title: &str) -> Self {
         Self::describing(site, title, about(site))
     }
 
-    /// The head of a page about one thing.
+    /// A head with a description of its own.
     #[must_use]
     pub fn describing(site: &Site, title: &str, description: String) -> Self {
         Self { title: format!("{title} – {}", site.settings.name), description, index: true, linked_data: None }
     }
 }
 
-/// What the site is for, in its own town.
+/// Returns the site's general description.
 #[must_use]
 pub fn about(site: &Site) -> String {
     format!("Find work{}, or someone for a job. Apply with your own rate; applying is free.", in_town(site))
 }
 
-/// " in Portland, OR"; nothing before the site has a town.
+/// Returns the site's town as in " in Portland, OR", or an empty text before it is set up.
 #[must_use]
 pub fn in_town(site: &Site) -> String {
     if site.settings.town.is_empty() { String::new() } else { format!(" in {}", site.settings.town) }
 }
 
-/// What the API answers, or none where it answers 404. Other errors stay errors.
+/// Turns 404 into `None`.
 pub fn found<T>(answer: Result<T>) -> Result<Option<T>> {
     match answer {
         Ok(thing) => Ok(Some(thing)),
@@ -151,7 +151,7 @@ pub fn found<T>(answer: Result<T>) -> Result<Option<T>> {
     }
 }
 
-/// The parts that are not empty, with a separator between them.
+/// Joins the parts that are not empty.
 #[must_use]
 pub fn join(parts: &[&str], separator: &str) -> String {
     parts.iter().copied().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(separator)

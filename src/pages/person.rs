@@ -19,7 +19,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     Ok(page.body(body(&person)))
 }
 
-/// The person in a line.
+/// Describes the person in one line.
 fn summary(person: &Person) -> String {
     let about = text::excerpt(&person.about, DESCRIPTION);
     let line = join(&[&person.headline, &town(&person.city, &person.state), &about], " · ");

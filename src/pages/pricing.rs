@@ -1,4 +1,4 @@
-//! The prices.
+//! The pricing page.
 
 use maud::{Markup, html};
 use serde_json::json;

@@ -1,20 +1,20 @@
-//! What the pages of a person and of an employer share.
+//! Shared parts of the person and employer pages.
 
 use maud::{Markup, html};
 
 use super::page::join;
 use crate::text;
 
-/// Characters of a description in search results and previews.
+/// Maximum length of the description for search results, in characters.
 pub const DESCRIPTION: usize = 155;
 
-/// "Portland, OR".
+/// Formats a town, such as "Portland, OR".
 #[must_use]
 pub fn town(city: &str, state: &str) -> String {
     join(&[city, state], ", ")
 }
 
-/// A profile: a photo, a name, lines of which empty ones are left out, and a text.
+/// Renders a profile: photo, name, the lines that are not empty, and text.
 #[must_use]
 pub fn profile(photo: Option<&str>, name: &str, lines: &[String], about: &str) -> Markup {
     html! {

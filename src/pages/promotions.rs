@@ -1,4 +1,4 @@
-//! The promotions.
+//! The promotions page.
 
 use maud::{Markup, html};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::money::model::{Audience, Promotion};
 use crate::money::promotions as store;
 use crate::web::{self, Result};
 
-/// Promotions on the page, as many as the client asks for first.
+/// Number of promotions on the page, as in the client's first request.
 const SHOWN: i64 = 20;
 
 /// Builds the page.
@@ -27,7 +27,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     }))
 }
 
-/// A list of promotions.
+/// Renders a list of promotions.
 #[must_use]
 pub fn list(zone: &str, promotions: &[Promotion]) -> Markup {
     html! {
@@ -50,7 +50,7 @@ const fn audience(audience: Audience) -> &'static str {
     }
 }
 
-/// The last day, and not the midnight that follows it.
+/// Describes the end by the last day, not by the midnight after it.
 fn end(zone: &str, promotion: &Promotion) -> String {
     promotion.ends_at.map_or_else(|| "no end date".to_owned(), |end| format!("until {}", clock::date_in(zone, end - 1)))
 }

@@ -1,11 +1,11 @@
-//! The table of pages: which function builds which path.
+//! The table of page functions by path.
 
 use super::page::{Page, PageFn};
 use super::{board, content, employer, help, job, landing, person, pricing, promotions, town};
 use crate::content::model::default_of;
 
-/// The pages with first data or a readable body, by their path in `data/routes.json`. An alias goes by the path that it
-/// stands for. Every other page needs scripts.
+/// The pages with preloaded data or a readable body, by their path in `data/routes.json`; aliases use the path of their
+/// target.
 pub const PAGES: &[(&str, PageFn)] = &[
     ("/", landing::page),
     ("/jobs", board::page),
@@ -19,13 +19,13 @@ pub const PAGES: &[(&str, PageFn)] = &[
     ("/promotion", promotions::page),
 ];
 
-/// The function that builds a path.
+/// Returns the function that builds a page. A page that is not in the table needs scripts.
 #[must_use]
 pub fn page_of(path: &str) -> PageFn {
     if let Some((_, page)) = PAGES.iter().find(|(known, _)| *known == path) {
         return *page;
     }
-    // The pages that the operator writes are named in `content`.
+    // `content` has the names of the pages that the operator can edit.
     if default_of(path.trim_start_matches('/')).is_some() {
         return content::page;
     }

@@ -1,21 +1,21 @@
-//! The built index.html, filled with what a page needs.
+//! Fills the built index.html.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
-/// What is put into the template.
+/// The parts to put into the template.
 pub struct Parts {
     /// The head's tags.
     pub head: Markup,
     /// The readable body, which the client replaces.
     pub body: Markup,
-    /// The attribute that names the theme.
+    /// The `data-theme` attribute.
     pub theme: &'static str,
 }
 
-/// The template's marks. The bundler may drop the quotes of an attribute.
+/// Placeholders in the template. The bundler may remove the quotes of attributes.
 const HEAD: [&str; 2] = ["<meta name=\"jobstead-head\">", "<meta name=jobstead-head>"];
 const ROOT: [&str; 2] = ["<div id=\"root\"></div>", "<div id=root></div>"];
 const THEME: [&str; 2] = ["data-theme=\"auto\"", "data-theme=auto"];

@@ -1,4 +1,4 @@
-//! The jobs of one town.
+//! The jobs page of a town.
 
 use maud::{Markup, html};
 use serde::Deserialize;
@@ -12,14 +12,14 @@ use crate::jobs::search::query::Params;
 use crate::jobs::search::{self, Found};
 use crate::web::{Query, Result};
 
-/// What the address of a town's page may add.
+/// The query string of a town's page.
 #[derive(Default, Deserialize)]
 struct Narrowed {
     area: Option<String>,
     cursor: Option<String>,
 }
 
-/// Builds the page of the town that the path names.
+/// Builds the page of the town in the path.
 pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     match context.found.values.as_slice() {
         [state, name] => of_town(tx, context, state, name),
@@ -27,7 +27,7 @@ pub fn page(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     }
 }
 
-/// Builds the page of the town with an address of its own.
+/// Builds the page of the town that has a path of its own.
 pub fn jacksonville(tx: &mut Tx, context: &Context<'_>) -> Result<Page> {
     of_town(tx, context, "FL", "jacksonville")
 }
@@ -52,7 +52,7 @@ fn of_town(tx: &mut Tx, context: &Context<'_>, state: &str, name: &str) -> Resul
     Ok(page.body(body(&town, &found)))
 }
 
-/// The client's key for the jobs of the page.
+/// Returns the client's key for the jobs on the page.
 fn key(params: &Params) -> Value {
     let named = [("city", &params.city), ("state", &params.state), ("area", &params.area), ("cursor", &params.cursor)];
     let named: Map<_, _> =
@@ -64,14 +64,14 @@ fn head(context: &Context<'_>, town: &City, found: &Found) -> Head {
     let place = format!("{}, {}", town.city, town.state);
     let description = format!("{} in {place}. Apply with your own rate; applying is free.", found.total.words());
     Head {
-        // Search engines should send nobody to a town without jobs.
+        // Search engines should not send anyone to a town without jobs.
         index: !found.page.items.is_empty(),
         linked_data: Some(item_list(found, context.origin)),
         ..Head::describing(context.site, &format!("Jobs in {place}"), description)
     }
 }
 
-/// schema.org/ItemList of the jobs.
+/// Returns the jobs as a schema.org ItemList.
 fn item_list(found: &Found, origin: &str) -> Value {
     let items: Vec<Value> = (1..)
         .zip(&found.page.items)

@@ -10,14 +10,13 @@ use crate::app::App;
 use crate::identity::{Caller, Me};
 use crate::support;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
 /// Reports an install.
 /// It is identified by its device id, so repeating it has no further effect.
 #[utoipa::path(post, path = "/api/mobile/pwa/install", operation_id = "pwa_install", tag = "pwa", request_body = Install, responses(
-    (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Nothing), (status = 429)))]
 pub async fn install(
     State(app): State<App>,
     client: Client,
@@ -42,7 +41,7 @@ pub struct Active {
 
 /// Reports that an install is in use.
 #[utoipa::path(patch, path = "/api/mobile/pwa/active", operation_id = "pwa_active", tag = "pwa", request_body = Active, responses(
-    (status = 200, body = Nothing), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Nothing), (status = 429)))]
 pub async fn active(State(app): State<App>, client: Client, Json(body): Json<Active>) -> Result<axum::Json<Nothing>> {
     app.limits.check(Limit::Beacon, client)?;
     let mut checks = Validator::default();
@@ -63,7 +62,7 @@ pub struct Unread {
 /// Returns how many support chats have unread messages.
 /// Notifications are counted separately.
 #[utoipa::path(get, path = "/api/mobile/notifications", operation_id = "pwa_notifications", tag = "pwa", responses(
-    (status = 200, body = Unread), (status = 401, body = Problem)))]
+    (status = 200, body = Unread)))]
 pub async fn notifications(State(app): State<App>, me: Me) -> Result<axum::Json<Unread>> {
     let unread_count = app.db.read(move |tx| support::store::unread(tx, me.id)).await.map_err(Error::from)?;
     Ok(axum::Json(Unread { unread_count }))

@@ -14,7 +14,6 @@ use crate::app::App;
 use crate::brand::Palette;
 use crate::db::Tx;
 use crate::site;
-use crate::web::error::Problem;
 use crate::web::{Error, Path, Result};
 
 const WORKER: &str = "sw.js";
@@ -148,7 +147,7 @@ pub async fn manifest(State(app): State<App>, headers: HeaderMap) -> Result<Resp
 
 /// Returns an icon of the app.
 #[utoipa::path(get, path = "/api/mobile/icons/{name}", operation_id = "pwa_icon", tag = "pwa", params(("name" = String, Path)), responses(
-    (status = 200, content_type = "image/png"), (status = 404, body = Problem)))]
+    (status = 200, content_type = "image/png")))]
 pub async fn icon(State(app): State<App>, Path(name): Path<String>, headers: HeaderMap) -> Result<Response> {
     let icon = icons::named(&name).ok_or_else(Error::not_found)?;
     Ok(answer(file(&app, icon.name).await?, "image/png", &headers))

@@ -19,7 +19,6 @@ use crate::db::Tx;
 use crate::live::typing::Side;
 use crate::policy::Grant;
 use crate::web::client::Client;
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
@@ -55,7 +54,7 @@ impl MessageType {
 /// Sends a message.
 /// The first one puts the chat in the queue and notifies the agents.
 #[utoipa::path(post, path = "/api/support/chat/message", operation_id = "support_message", tag = "support", request_body = NewMessage, responses(
-    (status = 201, body = Message), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 201, body = Message), (status = 404), (status = 429)))]
 pub async fn message(
     State(app): State<App>,
     client: Client,
@@ -112,7 +111,7 @@ pub struct EndChat {
 /// Ends the chat and dismisses it, with an optional rating.
 /// A chat that has already ended is only rated and dismissed.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/end", operation_id = "support_end", tag = "support", params(("sessionId" = String, Path)), request_body = EndChat, responses(
-    (status = 200, body = Session), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Session)))]
 pub async fn end(State(app): State<App>, visit: VisitorStep, write: Write<EndChat>) -> Result<Response> {
     let inner = app.clone();
     write
@@ -145,7 +144,7 @@ pub struct ChatEmail {
 
 /// Saves an email address for the reply.
 #[utoipa::path(put, path = "/api/support/chat/{sessionId}/email", operation_id = "support_email", tag = "support", params(("sessionId" = String, Path)), request_body = ChatEmail, responses(
-    (status = 200, body = Session), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Session), (status = 429)))]
 pub async fn email(
     State(app): State<App>,
     client: Client,
@@ -169,7 +168,7 @@ pub async fn email(
 /// Reports that the visitor is typing.
 /// This is held in memory for a few seconds and never stored.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/typing", operation_id = "support_typing", tag = "support", params(("sessionId" = String, Path)), request_body = Nothing, responses(
-    (status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 204)))]
 pub async fn typing(State(app): State<App>, visit: VisitorStep, Json(_): Json<Nothing>) -> Result<StatusCode> {
     let chat = app.db.read(move |tx| visit.chat(tx)).await?;
     app.typing.note(chat.id, Side::Visitor, app.clock.now());
@@ -187,7 +186,7 @@ pub struct Seen {
 
 /// Marks messages as read, so that they don't show as unread on the visitor's other devices.
 #[utoipa::path(post, path = "/api/support/chat/{sessionId}/seen", operation_id = "support_seen", tag = "support", params(("sessionId" = String, Path)), request_body = Seen, responses(
-    (status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 204)))]
 pub async fn seen(State(app): State<App>, visit: VisitorStep, Json(body): Json<Seen>) -> Result<StatusCode> {
     app.db
         .write(move |tx| {

@@ -13,7 +13,6 @@ use crate::app::App;
 use crate::db::Tx;
 use crate::live::typing::Side;
 use crate::site;
-use crate::web::error::Problem;
 use crate::web::{Error, Query, Result};
 
 /// A chat as its visitor sees it.
@@ -108,7 +107,7 @@ pub struct After {
 
 /// Returns the newest messages, at most 200, oldest first.
 #[utoipa::path(get, path = "/api/support/chat/{sessionId}/messages", operation_id = "support_messages", tag = "support", params(("sessionId" = String, Path), After), responses(
-    (status = 200, body = Vec<Message>), (status = 404, body = Problem)))]
+    (status = 200, body = Vec<Message>)))]
 pub async fn messages(
     State(app): State<App>,
     visit: VisitorStep,

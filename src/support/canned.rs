@@ -9,7 +9,6 @@ use super::model::MESSAGE;
 use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result, Validator};
 use crate::{args, statements};
 
@@ -68,14 +67,14 @@ fn all(tx: &mut Tx) -> db::Result<Replies> {
 
 /// Returns the canned replies, by title.
 #[utoipa::path(get, path = "/api/admin/support/canned", operation_id = "support_canned", tag = "support", responses(
-    (status = 200, body = Replies), (status = 403, body = Problem)))]
+    (status = 200, body = Replies)))]
 pub async fn list(State(app): State<App>) -> Result<axum::Json<Replies>> {
     Ok(axum::Json(app.db.read(all).await.map_err(Error::from)?))
 }
 
 /// Adds a canned reply.
 #[utoipa::path(post, path = "/api/admin/support/canned", operation_id = "support_add_canned", tag = "support", request_body = NewCanned, responses(
-    (status = 201, body = Replies), (status = 403, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Replies), (status = 409)))]
 pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Response> {
     write
         .created(&app, |tx, new| {
@@ -91,7 +90,7 @@ pub async fn add(State(app): State<App>, write: Write<NewCanned>) -> Result<Resp
 
 /// Updates a canned reply.
 #[utoipa::path(put, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_change_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = NewCanned, responses(
-    (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Replies)))]
 pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<NewCanned>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {
@@ -106,7 +105,7 @@ pub async fn change(State(app): State<App>, Path(id): Path<i64>, write: Write<Ne
 
 /// Deletes a canned reply.
 #[utoipa::path(delete, path = "/api/admin/support/canned/{cannedId}", operation_id = "support_drop_canned", tag = "support", params(("cannedId" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Replies), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Replies)))]
 pub async fn drop(State(app): State<App>, Path(id): Path<i64>, write: Write<Nothing>) -> Result<Response> {
     write
         .ok(&app, move |tx, _| {

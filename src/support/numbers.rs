@@ -8,7 +8,6 @@ use super::model::{LOOK_BACK, median_seconds, usual_reply as usual};
 use crate::app::App;
 use crate::clock::DAY;
 use crate::db::{self, Row, Tx, value};
-use crate::web::error::Problem;
 use crate::web::{Error, Result};
 use crate::{args, statements};
 
@@ -83,7 +82,7 @@ fn numbers(tx: &mut Tx) -> db::Result<SupportNumbers> {
 
 /// Returns support statistics: waiting times, reply times and ratings.
 #[utoipa::path(get, path = "/api/admin/support/numbers", operation_id = "support_numbers", tag = "support", responses(
-    (status = 200, body = SupportNumbers), (status = 403, body = Problem)))]
+    (status = 200, body = SupportNumbers)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<SupportNumbers>> {
     Ok(axum::Json(app.db.read(numbers).await.map_err(Error::from)?))
 }

@@ -11,7 +11,6 @@ use crate::app::App;
 use crate::app::Write;
 use crate::db::{self, Row, Tx, value};
 use crate::site;
-use crate::web::error::Problem;
 use crate::web::{Error, Result, Validator};
 use crate::{args, statements};
 
@@ -80,14 +79,14 @@ fn settings(tx: &mut Tx) -> db::Result<Settings> {
 
 /// Returns the support settings.
 #[utoipa::path(get, path = "/api/admin/support/settings", operation_id = "support_settings", tag = "support", responses(
-    (status = 200, body = Settings), (status = 403, body = Problem)))]
+    (status = 200, body = Settings)))]
 pub async fn get(State(app): State<App>) -> Result<axum::Json<Settings>> {
     Ok(axum::Json(app.db.read(settings).await.map_err(Error::from)?))
 }
 
 /// Saves the support settings.
 #[utoipa::path(put, path = "/api/admin/support/settings", operation_id = "support_set_settings", tag = "support", request_body = NewSettings, responses(
-    (status = 200, body = Settings), (status = 403, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Settings)))]
 pub async fn put(State(app): State<App>, write: Write<NewSettings>) -> Result<Response> {
     write
         .ok(&app, move |tx, new| {

@@ -13,7 +13,6 @@ use super::visitor::Visitor;
 use crate::app::App;
 use crate::web::client::Client;
 use crate::web::cookies::{self, Name};
-use crate::web::error::Problem;
 use crate::web::limits::Limit;
 use crate::web::{Error, Json, Result, Validator, token};
 
@@ -32,7 +31,7 @@ pub struct StartChat {
 /// Starts a chat, or returns the visitor's open one.
 /// Safe to repeat, so it takes no `Idempotency-Key`; a replayed response could not set the cookie again.
 #[utoipa::path(post, path = "/api/support/chat/start", operation_id = "support_start", tag = "support", request_body = StartChat, responses(
-    (status = 200, body = Session), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    (status = 200, body = Session), (status = 429)))]
 pub async fn start(
     State(app): State<App>,
     client: Client,

@@ -1,4 +1,4 @@
-//! Rate limits: per address, per account, and for the whole site. A new one is a row of the table.
+//! Rate limits per address, per account and for the whole site. Each is one row of the table.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -20,23 +20,23 @@ const FREE_TRIES: u32 = 5;
 /// The longest wait. An account is never locked for good: that would let anyone lock anyone out.
 const LONGEST: i64 = 15 * MINUTE;
 
-/// Whose calls a limit counts together.
+/// What a limit counts by.
 #[derive(Clone, Copy)]
 enum By {
-    /// Those of one address.
+    /// Each address.
     Address,
-    /// Those of everybody.
+    /// The whole site.
     Site,
 }
 
-/// A limit: `burst` calls at once, then one more every `every`.
+/// Allows `burst` requests at once, then one more per `every`.
 struct Rule {
     by: By,
     burst: u32,
     every: Duration,
 }
 
-/// The table of limits: what is limited, by what, how many at once, and how often after that.
+/// Declares [`Limit`] and its rules: name, what it counts by, burst, and time per further request.
 macro_rules! limits {
     ($($(#[$doc:meta])* $name:ident, $by:ident, $burst:literal, $every:expr;)*) => {
         /// What is limited.
@@ -53,11 +53,11 @@ limits! {
     SignIn, Address, 120, Duration::from_secs(1);
     /// Sign-ups.
     SignUp, Address, 120, Duration::from_secs(5);
-    /// Tries at one-time tokens: set-up, invitations, password links.
+    /// Attempts with one-time tokens: setup, invitations and password links.
     Token, Address, 20, Duration::from_secs(10);
     /// Requests for a new password.
     Reset, Address, 20, Duration::from_secs(30);
-    /// What pages report by themselves: statistics, errors, pings of a whole library behind one address.
+    /// What pages send by themselves: statistics, errors and pings. A whole library may share one address.
     Beacon, Address, 240, Duration::from_millis(250);
     /// Voucher codes.
     Voucher, Address, 30, Duration::from_secs(20);
@@ -65,13 +65,13 @@ limits! {
     ChatStart, Address, 20, Duration::from_secs(30);
     /// Messages into a support chat.
     ChatMessage, Address, 120, Duration::from_secs(1);
-    /// Pieces of feedback.
+    /// Feedback.
     Feedback, Address, 30, Duration::from_secs(20);
     /// Reported errors. Each one is a write.
     Error, Site, 200, Duration::from_millis(100);
 }
 
-/// What people guess at. Wrong guesses make the account wait, whatever the address.
+/// What an attacker may guess. Wrong guesses delay further ones of the account, from any address.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Guess {
     /// A password.
@@ -80,7 +80,7 @@ pub enum Guess {
     Voucher,
 }
 
-/// The calls under one rule.
+/// The requests counted under one rule.
 struct Counter {
     rule: &'static Rule,
     quota: Quota,
@@ -141,7 +141,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Counts one more call of this client.
+    /// Counts a request.
     ///
     /// # Errors
     /// 429 with the wait.
@@ -149,7 +149,7 @@ impl Limits {
         self.counters[limit as usize].check(client)
     }
 
-    /// The wrong guesses of each account.
+    /// Returns the wrong guesses per account.
     #[must_use]
     pub const fn guesses(&self, at: Guess) -> &Backoff {
         match at {
@@ -158,7 +158,7 @@ impl Limits {
         }
     }
 
-    /// Forgets who has been quiet, so that no address is kept longer than its limit needs.
+    /// Forgets idle addresses, so that none is kept longer than its limit needs.
     pub fn forget_idle(&self, now: i64) {
         for counter in &self.counters {
             counter.limiter.read().unwrap_or_else(PoisonError::into_inner).retain_recent();

@@ -17,7 +17,6 @@ use crate::identity::{Caller, Me};
 use crate::places;
 use crate::policy::{Grant, Relation, Target};
 use crate::subject::{Access, Subject, SubjectKind};
-use crate::web::error::Problem;
 use crate::web::{Error, Nothing, Path, Result};
 
 /// Maximum number of documents on a profile.
@@ -28,14 +27,14 @@ fn load(tx: &mut Tx, user: i64) -> Result<Profile> {
 }
 
 /// Returns the caller's own profile.
-#[utoipa::path(get, path = "/api/profile", tag = "accounts", responses((status = 200, body = Profile), (status = 401, body = Problem)))]
+#[utoipa::path(get, path = "/api/profile", tag = "accounts", responses((status = 200, body = Profile)))]
 pub async fn get_profile(State(app): State<App>, me: Me) -> Result<axum::Json<Profile>> {
     Ok(axum::Json(app.db.read(move |tx| load(tx, me.id)).await?))
 }
 
 /// Saves the caller's own profile.
 #[utoipa::path(put, path = "/api/profile", tag = "accounts", request_body = Edit, responses(
-    (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Profile)))]
 pub async fn put_profile(State(app): State<App>, me: Me, write: Write<Edit>) -> Result<Response> {
     write
         .ok(&app, move |tx, edit| {
@@ -57,7 +56,7 @@ pub struct Picture {
 
 /// Sets or removes the photo on the caller's profile.
 #[utoipa::path(put, path = "/api/profile/photo", tag = "accounts", request_body = Picture, responses(
-    (status = 200, body = Profile), (status = 401, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Profile)))]
 pub async fn put_photo(State(app): State<App>, me: Me, write: Write<Picture>) -> Result<Response> {
     write
         .ok(&app, move |tx, body| {
@@ -75,7 +74,7 @@ fn not_yours() -> Error {
 
 /// Adds a document to the caller's profile, to attach to applications.
 #[utoipa::path(put, path = "/api/profile/documents/{token}", tag = "accounts", params(("token" = String, Path)), responses(
-    (status = 200, body = Profile), (status = 401, body = Problem), (status = 409, body = Problem, description = "too_many_documents"), (status = 422, body = Problem)))]
+    (status = 200, body = Profile), (status = 409, description = "too_many_documents")))]
 pub async fn put_document(
     State(app): State<App>,
     me: Me,
@@ -99,7 +98,7 @@ pub async fn put_document(
 
 /// Removes a document from the caller's profile; applications that include it still have it.
 #[utoipa::path(delete, path = "/api/profile/documents/{token}", tag = "accounts", params(("token" = String, Path)), responses(
-    (status = 200, body = Profile), (status = 401, body = Problem)))]
+    (status = 200, body = Profile)))]
 pub async fn delete_document(
     State(app): State<App>,
     me: Me,
@@ -118,7 +117,7 @@ pub async fn delete_document(
 
 /// Returns another person's profile, if that person lets the caller see it.
 #[utoipa::path(get, path = "/api/people/{id}", tag = "accounts", params(("id" = i64, Path)), responses(
-    (status = 200, body = Person), (status = 404, body = Problem)))]
+    (status = 200, body = Person)))]
 pub async fn person(State(app): State<App>, caller: Caller, Path(id): Path<i64>) -> Result<axum::Json<Person>> {
     Ok(axum::Json(app.db.read(move |tx| readable(tx, &caller, id)).await?))
 }

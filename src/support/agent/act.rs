@@ -17,7 +17,6 @@ use crate::policy::Step;
 use crate::support::model::{EndedBy, Kind, Status};
 use crate::support::store::{self, Chat};
 use crate::support::{messages, notify};
-use crate::web::error::Problem;
 use crate::web::{Error, Json, Nothing, Result, Validator};
 
 fn name(tx: &mut Tx, agent: i64) -> Result<String> {
@@ -51,7 +50,7 @@ fn act(tx: &mut Tx, app: &App, step: &Step, effect: impl FnOnce(&mut Tx, &Chat) 
 /// Takes a waiting chat.
 /// If two agents try at once, the second gets a 409.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/take", operation_id = "support_take", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Full)))]
 pub async fn take(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     let inner = app.clone();
     write.ok(&app, move |tx, _| act(tx, &inner, &step, |tx, _| takes(tx, &step))).await
@@ -66,7 +65,7 @@ pub struct Transfer {
 
 /// Transfers a chat to another agent, who is notified, or to yourself.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/transfer", operation_id = "support_transfer", tag = "support", params(("id" = i64, Path)), request_body = Transfer, responses(
-    (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 200, body = Full)))]
 pub async fn transfer(State(app): State<App>, step: Step, write: Write<Transfer>) -> Result<Response> {
     let inner = app.clone();
     write
@@ -107,7 +106,7 @@ pub struct AgentWords {
 /// Replies to the visitor.
 /// Replying to a waiting chat also takes it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/messages", operation_id = "support_answer", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
-    (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Full)))]
 pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
     let (inner, chat) = (app.clone(), step.id);
     let sent = write
@@ -131,7 +130,7 @@ pub async fn message(State(app): State<App>, step: Step, write: Write<AgentWords
 /// Adds an internal note.
 /// The visitor never sees it.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/notes", operation_id = "support_note", tag = "support", params(("id" = i64, Path)), request_body = AgentWords, responses(
-    (status = 201, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    (status = 201, body = Full)))]
 pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) -> Result<Response> {
     let inner = app.clone();
     write
@@ -147,7 +146,7 @@ pub async fn note(State(app): State<App>, step: Step, write: Write<AgentWords>) 
 /// Reports that the agent is typing.
 /// This is held in memory for a few seconds and never stored.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/typing", operation_id = "support_agent_typing", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 204)))]
 pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) -> Result<StatusCode> {
     let id = step.id;
     app.db.read(move |tx| checked(tx, &step)).await?;
@@ -158,7 +157,7 @@ pub async fn typing(State(app): State<App>, step: Step, Json(_): Json<Nothing>) 
 /// Ends a chat.
 /// The visitor still sees it for a day, to read the last messages.
 #[utoipa::path(post, path = "/api/admin/support/chats/{id}/end", operation_id = "support_close", tag = "support", params(("id" = i64, Path)), request_body = Nothing, responses(
-    (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    (status = 200, body = Full)))]
 pub async fn end(State(app): State<App>, step: Step, write: Write<Nothing>) -> Result<Response> {
     let inner = app.clone();
     write

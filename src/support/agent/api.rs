@@ -10,7 +10,6 @@ use crate::db::Tx;
 use crate::identity::Me;
 use crate::live::typing::Side;
 use crate::policy::Step;
-use crate::web::error::Problem;
 use crate::web::{Error, List, Paged, Paging, Result};
 
 /// Maximum number of lines returned with a chat.
@@ -35,7 +34,7 @@ pub struct DeskChats {
 
 /// Returns one of the lists: waiting, the caller's, open or closed chats.
 #[utoipa::path(get, path = "/api/admin/support/chats", operation_id = "support_desk", tag = "support", params(Paging, OfDesk), responses(
-    (status = 200, body = DeskChats), (status = 403, body = Problem)))]
+    (status = 200, body = DeskChats)))]
 pub async fn list(
     State(app): State<App>,
     me: Me,
@@ -78,7 +77,7 @@ pub fn full(tx: &mut Tx, app: &App, step: &Step) -> Result<Full> {
 
 /// Returns a chat with its lines, notes and context.
 #[utoipa::path(get, path = "/api/admin/support/chats/{id}", operation_id = "support_desk_chat", tag = "support", params(("id" = i64, Path)), responses(
-    (status = 200, body = Full), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    (status = 200, body = Full)))]
 pub async fn get(State(app): State<App>, step: Step) -> Result<axum::Json<Full>> {
     let db = app.db.clone();
     let found = db

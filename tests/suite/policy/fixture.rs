@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use jobstead::identity::model::{Role, Staff};
-use jobstead::{args, statements};
-use serde_json::json;
+use jobstead::policy::matrix::Row;
+use jobstead::{args, router, statements};
+use serde_json::{Value, json};
 
 use super::{applications, errors, feedback, files, jobs, money, operator, support};
 use crate::support::{Site, Visitor};
@@ -52,6 +53,8 @@ pub struct Fixture {
     pub files: files::Files,
     pub fee: i64,
     pub chat: support::Chat,
+    /// The API description.
+    document: Value,
 }
 
 impl Fixture {
@@ -76,11 +79,33 @@ impl Fixture {
         let chat = support::set_up(&site, &applicant).await;
         feedback::set_up(&owner).await;
         errors::set_up(&owner).await;
+        let document = serde_json::to_value(router::openapi()).unwrap();
         let mut people = BTreeMap::new();
         for (name, roles, staff) in PRINCIPALS {
             people.insert(name, person(&site, name, roles, staff).await);
         }
-        Self { site, people, owner, applicant, viewer, subject, employer, job, application, contract, files, fee, chat }
+        Self {
+            site,
+            people,
+            owner,
+            applicant,
+            viewer,
+            subject,
+            employer,
+            job,
+            application,
+            contract,
+            files,
+            fee,
+            chat,
+            document,
+        }
+    }
+
+    /// Whether the API description has this status among the responses of a route.
+    pub fn describes(&self, row: &Row, status: u16) -> bool {
+        let method = row.method.to_lowercase();
+        self.document["paths"][row.path][&method]["responses"].get(status.to_string()).is_some()
     }
 
     /// Restores what an earlier try may have changed.

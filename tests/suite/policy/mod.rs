@@ -111,6 +111,8 @@ async fn cell(
         assert_eq!(let_in(status), wanted, "{} {} as {name} in {state:?}: {status}", row.method, row.path);
     }
     assert_ne!(status, 500, "{} {} as {name} in {state:?}", row.method, row.path);
+    let described = status < 400 || FILES.contains(&row.path) || fixture.describes(row, status);
+    assert!(described, "{} {} as {name} in {state:?}: the API description has no {status}", row.method, row.path);
     1
 }
 

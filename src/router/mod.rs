@@ -1,5 +1,7 @@
 //! All API routes, and the order of the middleware.
 
+mod refusals;
+
 use axum::extract::Request;
 use axum::middleware::{from_fn_with_state, map_request};
 use axum::response::Response;
@@ -27,6 +29,7 @@ const COMPRESSED_ABOVE: u64 = 1_024;
 #[openapi(
     info(title = "Jobstead", description = "The API of a Jobstead site.", license(name = "MIT")),
     components(schemas(
+        crate::web::error::Problem,
         crate::jobs::search::query::Sort,
         crate::jobs::reports::Queue,
         crate::applications::inbox::Sort,
@@ -69,7 +72,7 @@ pub fn api() -> OpenApiRouter<App> {
 /// Returns the OpenAPI document.
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    api().into_openapi()
+    refusals::describe(api().into_openapi())
 }
 
 /// Builds the complete service: API, pages, assets and middleware.
@@ -79,7 +82,7 @@ pub fn service(
 ) -> impl tower::Service<Request, Response = Response, Error = std::convert::Infallible, Future: Send> + Clone + Send + 'static
 {
     let (api, document) = api().split_for_parts();
-    let document = serde_json::to_string(&document).unwrap_or_default();
+    let document = serde_json::to_string(&refusals::describe(document)).unwrap_or_default();
     let json = [(axum::http::header::CONTENT_TYPE, "application/json")];
     // Outermost first. They are combined into one layer because each separate one costs an allocation per request.
     let layers = ServiceBuilder::new()
