@@ -1,8 +1,8 @@
 // Analytics: what is sent, when, and only with consent.
 import type { Page, Request } from '@playwright/test';
-import { kept } from '../src/lib/kept';
-import { hurryUntil, now, turn } from './support/clock';
-import { password, word } from './support/site';
+import { storedItems } from '../src/lib/stored-items';
+import { fastForwardUntil, flushTasks, now } from './support/clock';
+import { password, uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 interface Sent {
@@ -41,7 +41,7 @@ async function allow(page: Page, analytics: boolean, functional = analytics): Pr
 test.describe('with consent', () => {
   test.beforeEach(({ page }) => allow(page, true));
 
-  test('page views go after 30 s, with the fields of the specification', async ({ page }) => {
+  test('page views are sent after 30 s, with the fields of the specification', async ({ page }) => {
     const sent = listen(page);
     await page.clock.install();
     await page.goto('/jobs');
@@ -51,7 +51,7 @@ test.describe('with consent', () => {
     await expect.poll(began).not.toBeNull();
     await page.clock.pauseAt((await now(page)) + 1_000);
     await page.clock.runFor(29_000 - ((await now(page)) - ((await began()) ?? 0)));
-    await turn(page);
+    await flushTasks(page);
     expect(sent).toHaveLength(0);
     await page.clock.runFor(2_000);
     await expect.poll(() => sent.length).toBe(1);
@@ -66,10 +66,10 @@ test.describe('with consent', () => {
     const lives = ((cookies.find(({ name }) => name === 'user_id')?.expires ?? 0) * 1000 - (await page.evaluate(() => Date.now()))) / 86_400_000;
     // Browsers cap cookie lifetimes at 400 days; the list says two years.
     expect(Math.abs(lives)).toBeGreaterThan(399);
-    expect(kept.user_id.days).toBe(730);
+    expect(storedItems.user_id.days).toBe(730);
   });
 
-  test('the visit is another one after 24 hours', async ({ page }) => {
+  test('a new session starts after 24 hours', async ({ page }) => {
     await page.clock.install();
     await page.goto('/jobs');
     await settled(page);
@@ -91,7 +91,7 @@ test.describe('with consent', () => {
     expect(await began()).toBeGreaterThan(since + 24 * 3_600_000);
   });
 
-  test('each quarter of a page is told once', async ({ page }) => {
+  test('each quarter of a page is tracked once', async ({ page }) => {
     const sent = listen(page);
     await page.clock.install();
     await page.goto('/privacy-policy');
@@ -108,21 +108,21 @@ test.describe('with consent', () => {
     expect(depths.map(({ properties }) => properties.depth)).toEqual([25, 50, 75, 100]);
   });
 
-  test('leaving the page takes along what waits', async ({ page, site, operator }) => {
-    const query = word();
+  test('leaving the page sends pending events', async ({ page, site, operator }) => {
+    const query = uniqueWord();
     await page.goto(`/jobs?query=${query}`);
     await settled(page);
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
     // The search is recorded once its results are rendered.
-    await turn(page);
+    await flushTasks(page);
     await page.goto('about:blank');
-    const report = () => site.call<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
+    const report = () => site.requestOk<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
     const found = async () => (await report()).searches.some(({ name }) => name === query);
     await expect.poll(found, { timeout: 15_000 }).toBe(true);
   });
 
-  test('a search tells what was looked for and how much was found, as soon as the page is hidden', async ({ page, site, employer }) => {
-    const query = word();
+  test('a search is tracked with its query and result count, as soon as the page is hidden', async ({ page, site, employer }) => {
+    const query = uniqueWord();
     await site.postJob(employer.person, { title: `Paint the ${query}`, category: 'home' });
     // Playwright does not show beacons sent while a page unloads, so sendBeacon is replaced.
     await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test.describe('with consent', () => {
     await page.goto(`/jobs?query=${query}&category=home`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1 open job for');
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
-    await turn(page);
+    await flushTasks(page);
     expect(await left()).toEqual([]);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -148,7 +148,7 @@ test.describe('with consent', () => {
     expect(events(sent).find(({ event }) => event === 'search')?.properties).toEqual({ query, category: 'home', resultsCount: 1 });
   });
 
-  test('what was not sent is sent with the next', async ({ page }) => {
+  test('events that failed to send are sent with the next batch', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/analytics', (route) => {
       calls += 1;
@@ -167,7 +167,7 @@ test.describe('with consent', () => {
   });
 });
 
-test('who takes the consent back leaves nothing that waits', async ({ page }) => {
+test('withdrawing consent discards pending events', async ({ page }) => {
   await allow(page, true);
   const sent = listen(page);
   await page.clock.install();
@@ -182,10 +182,10 @@ test('who takes the consent back leaves nothing that waits', async ({ page }) =>
   expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
 });
 
-test('a copy that is posted is told as well', async ({ site, open }) => {
+test('posting a copy is tracked too', async ({ site, open }) => {
   const lena = await site.signUp('Lena Letters', 'employer');
   const job = await site.postJob(lena, { title: 'Fold the letters' });
-  const copy = await site.call<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
+  const copy = await site.requestOk<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
   const page = await open(lena);
   await allow(page, true);
   const sent = listen(page);
@@ -195,7 +195,7 @@ test('a copy that is posted is told as well', async ({ site, open }) => {
   await expect.poll(() => names(sent)).toContain('job_posted');
 });
 
-test('an application is told at once, with its fields', async ({ site, open, employer }) => {
+test('an application is sent at once, with its fields', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { title: 'Count the chairs' });
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const page = await open(walter);
@@ -213,16 +213,16 @@ test('an application is told at once, with its fields', async ({ site, open, emp
   expect(told?.properties).toEqual({ jobId: job.id, proposedRate: 2500 });
 });
 
-test('a new account and its first job are told at once, with their fields', async ({ page }) => {
+test('a new account and its first job are sent at once, with their fields', async ({ page }) => {
   await allow(page, true);
   const sent = listen(page);
   await page.goto('/sign-up?next=/post-job');
   await page.getByLabel('Your name').fill('Nora New');
-  await page.getByLabel('Email').fill(`${word()}@example.org`);
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => names(sent)).toContain('user_signup');
-  await page.getByLabel('What do you need done?').fill(`Water the plants ${word()}`);
+  await page.getByLabel('What do you need done?').fill(`Water the plants ${uniqueWord()}`);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('Twice a week.');
   await page.getByRole('button', { name: /^Post job/ }).click();
@@ -236,7 +236,7 @@ test.describe('without consent', () => {
     ['nothing was allowed', false],
     ['functional alone was allowed', true],
   ] as const) {
-    test(`nothing is sent and nothing kept when ${what}`, async ({ page }) => {
+    test(`nothing is sent and nothing stored when ${what}`, async ({ page }) => {
       await allow(page, false, functional);
       const sent = listen(page);
       await page.clock.install();
@@ -252,21 +252,21 @@ test.describe('without consent', () => {
   }
 
   test.describe('asked', () => {
-    test.use({ asked: true });
+    test.use({ firstVisit: true });
 
-    test('a no is told without anything of who said it', async ({ page }) => {
+    test('declining is tracked anonymously', async ({ page }) => {
       const sent = listen(page);
       await page.clock.install();
       await page.goto('/jobs');
       await settled(page);
       await page.getByRole('button', { name: 'Essential Only' }).click();
-      await hurryUntil(page, async () => sent.length > 0);
+      await fastForwardUntil(page, async () => sent.length > 0);
       expect(names(sent)).toEqual(['consent_declined']);
       expect(Object.keys(sent[0]?.events[0] ?? {}).sort()).toEqual(['event', 'page', 'properties', 'timestamp']);
       expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
     });
 
-    test('a yes is told at once, and the page that was open is counted', async ({ page }) => {
+    test('consent is sent at once, and the open page is counted', async ({ page }) => {
       const sent = listen(page);
       await page.goto('/jobs');
       await settled(page);
@@ -281,7 +281,7 @@ test.describe('without consent', () => {
   });
 });
 
-test('the operator reads visits, sources, searches without results and funnels @wide', async ({
+test('the operator sees visits, sources, searches without results and funnels @wide', async ({
   operator: { page, person },
   site,
   request,
@@ -296,7 +296,7 @@ test('the operator reads visits, sources, searches without results and funnels @
   });
   expect(answer.status()).toBe(200);
   // Events are written to the database every two seconds.
-  const report = () => site.call<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
+  const report = () => site.requestOk<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
   await expect.poll(async () => (await report()).sources.map(({ name }) => name)).toContain('paper.example');
   await page.goto('/admin/analytics');
   await settled(page);

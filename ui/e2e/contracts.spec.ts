@@ -1,11 +1,11 @@
 // The main flow: an employer posts a job, and a worker finds it, proposes a rate and is hired.
 
-import { password, word } from './support/site';
-import { expect, type Page, settled, test, watch } from './support/test';
+import { password, uniqueWord } from './support/site';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 async function signUpHere(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Email').fill(`${word()}@example.org`);
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
@@ -22,10 +22,10 @@ async function applyForm(page: Page, isPhone: boolean) {
   return form;
 }
 
-test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
+test('from posting a job to a contract @wide', async ({ page, open, isPhone }) => {
   test.setTimeout(240_000);
-  const trouble = await watch(page);
-  const key = word();
+  const trouble = await watchForTrouble(page);
+  const key = uniqueWord();
   const title = `Sand and paint the porch ${key}`;
 
   await test.step('an employer makes an account and chooses a role', async () => {
@@ -73,7 +73,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   });
 
   const worker = await open();
-  const troubleOfWorker = await watch(worker);
+  const troubleOfWorker = await watchForTrouble(worker);
 
   await test.step('somebody else finds it by its words', async () => {
     await worker.goto('/');
@@ -156,7 +156,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   expect(troubleOfWorker.errors).toEqual([]);
 });
 
-test('a refusal carries its reason @wide', async ({ site, employer, worker }) => {
+test('a decline shows its reason @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   await employer.page.goto(`/jobs/${job.id}/applicants`);
@@ -175,7 +175,7 @@ test('a refusal carries its reason @wide', async ({ site, employer, worker }) =>
   await expect(mine).toContainText('Walter, thanks for applying for');
 });
 
-test('an application is withdrawn after a question @wide', async ({ site, employer, worker: { page, person } }) => {
+test('withdrawing an application asks for confirmation @wide', async ({ site, employer, worker: { page, person } }) => {
   const job = await site.postJob(employer.person);
   const { id } = await site.apply(person, job.id);
   await page.goto('/my-jobs');
@@ -185,7 +185,7 @@ test('an application is withdrawn after a question @wide', async ({ site, employ
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
-  expect((await site.call<{ status: string }>('GET', `/api/applications/${id}`, undefined, person)).status).toBe('sent');
+  expect((await site.requestOk<{ status: string }>('GET', `/api/applications/${id}`, undefined, person)).status).toBe('sent');
 
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   await dialog.getByRole('button', { name: 'Withdraw application' }).click();
@@ -194,7 +194,7 @@ test('an application is withdrawn after a question @wide', async ({ site, employ
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
-test('the others are told that the job is filled @wide', async ({ site, employer, worker, open }) => {
+test('other applicants are notified that the job is filled @wide', async ({ site, employer, worker, open }) => {
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   const second = await site.signUp('Sam Second', 'worker');
@@ -211,7 +211,7 @@ test('the others are told that the job is filled @wide', async ({ site, employer
   await expect(stranger.getByRole('button', { name: /Apply|Sign in and send/ })).toHaveCount(0);
 });
 
-test('whoever accepts second is told that the place is taken', async ({ site, employer, worker, open }) => {
+test('accepting second says that the job is filled', async ({ site, employer, worker, open }) => {
   const job = await site.postJob(employer.person);
   const second = await site.signUp('Sam Second', 'worker');
   for (const person of [worker.person, second]) {
@@ -230,7 +230,7 @@ test('whoever accepts second is told that the place is taken', async ({ site, em
   await expect(late.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 });
 
-test('my jobs has both sides of a person, in the order of the role @wide', async ({ site, employer, open }) => {
+test('My Jobs shows both sides of a person, ordered by role @wide', async ({ site, employer, open }) => {
   const posted = await site.postJob(employer.person);
   const both = await site.signUp('Bella Both', 'worker', 'employer');
   await site.apply(both, posted.id);

@@ -1,6 +1,6 @@
 // Feedback: the button, the dialog, the sender's list and the admin page.
 import type { Locator, Page } from '@playwright/test';
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Give feedback' });
@@ -37,7 +37,7 @@ for (const [kind, label, feedbackType, title, priority] of [
   });
 }
 
-test('a subject of one’s own goes along, and is gone with the rest @wide', async ({ page }) => {
+test('a custom subject is sent along and cleared @wide', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const dialog = await opened(page);
@@ -50,7 +50,7 @@ test('a subject of one’s own goes along, and is gone with the rest @wide', asy
   await expect((await opened(page)).getByLabel('Subject')).toHaveValue('');
 });
 
-test('nothing but blanks is not sent, and Enter says why', async ({ page }) => {
+test('blank feedback is not sent, and Enter says why', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const dialog = await opened(page);
@@ -65,7 +65,7 @@ test('nothing but blanks is not sent, and Enter says why', async ({ page }) => {
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('while it is sent both buttons wait; a failure says so and keeps the words', async ({ page }) => {
+test('both buttons are disabled while sending; a failure says so and keeps the text', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   let answer = () => {};
@@ -92,7 +92,7 @@ test('while it is sent both buttons wait; a failure says so and keeps the words'
   await expect(words(await opened(page))).toHaveValue('Keep me');
 });
 
-test('the button is 44 px, makes room for a keyboard and goes while one reads on @wide', async ({ page, isPhone }) => {
+test('the button is 44 px, makes room for the keyboard and hides while reading on @wide', async ({ page, isPhone }) => {
   await page.goto('/privacy-policy');
   await settled(page);
   const box = await button(page).boundingBox();
@@ -115,8 +115,8 @@ test('the button is 44 px, makes room for a keyboard and goes while one reads on
   await expect(button(page)).toBeHidden();
 });
 
-test('the office puts together and answers, and each sender reads what came of it @wide', async ({ site, open, operator }) => {
-  const told = `Let me search by bus line ${word()}`;
+test('admins merge and reply, and each sender sees the outcome @wide', async ({ site, open, operator }) => {
+  const told = `Let me search by bus line ${uniqueWord()}`;
   const page = await open(await site.signUp('Nora Needs', 'worker'));
   await page.goto('/jobs');
   await settled(page);
@@ -136,7 +136,7 @@ test('the office puts together and answers, and each sender reads what came of i
   await expect(dialog).toBeHidden();
   const second = await site.signUp('Sam Seconds', 'worker');
   const same = { feedbackType: 'feature_request', title: `Same as ${told}`, description: 'Buses', priority: 'medium' };
-  await site.call('POST', '/api/feedback', same, second);
+  await site.requestOk('POST', '/api/feedback', same, second);
 
   const office = operator.page;
   await office.goto('/admin/feedback');

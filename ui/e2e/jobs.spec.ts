@@ -1,14 +1,14 @@
 // Jobs beyond the main flow: what people save, what employers do with their jobs, and the review queue.
 
 import { pdf, picture } from './support/files';
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 const notices = (page: Page) => page.locator('main .job');
 
-test('results follow what is typed, and Back does not step through letters @wide', async ({ page, site, employer }) => {
-  const key = word();
+test('results update while typing, and Back does not step through letters @wide', async ({ page, site, employer }) => {
+  const key = uniqueWord();
   await site.postJob(employer.person, { title: `Tune the piano ${key}` });
   await page.goto('/');
   await page.goto('/jobs');
@@ -26,8 +26,8 @@ test('results follow what is typed, and Back does not step through letters @wide
   await expect(field).toHaveValue(key.slice(0, -2));
 });
 
-test('a pin made before signing in comes along into the account @wide', async ({ page, site, employer, worker }) => {
-  const key = word();
+test('a job saved before signing in moves to the account @wide', async ({ page, site, employer, worker }) => {
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });
   await page.goto(`/jobs?query=${key}`);
   const pin = page.getByRole('button', { name: `Save ${job.title}` });
@@ -50,8 +50,8 @@ test('a pin made before signing in comes along into the account @wide', async ({
   await expect(worker.page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
-test('a pin that could not be kept is taken back', async ({ site, employer, worker }) => {
-  const key = word();
+test('a job that could not be saved is shown as unsaved again', async ({ site, employer, worker }) => {
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Mow the lawn ${key}` });
   await worker.page.route('**/api/saved-jobs/*', (route) => route.fulfill({ status: 500, body: '{"title":"no"}' }));
   await worker.page.goto(`/jobs?query=${key}`);
@@ -87,8 +87,8 @@ test('a search is saved with a name, has a feed, and is removed @wide', async ({
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
 });
 
-test('a reported job is taken down for a reason that its employer reads @wide', async ({ site, employer, worker, operator }) => {
-  const job = await site.postJob(employer.person, { title: `Pay first ${word()}` });
+test('a reported job is taken down for a reason that its employer sees @wide', async ({ site, employer, worker, operator }) => {
+  const job = await site.postJob(employer.person, { title: `Pay first ${uniqueWord()}` });
   await worker.page.goto(`/jobs/${job.id}`);
   await worker.page.getByRole('button', { name: 'Report' }).click();
   await worker.page.getByRole('button', { name: 'Send report' }).click();
@@ -109,12 +109,12 @@ test('a reported job is taken down for a reason that its employer reads @wide', 
 
   await employer.page.goto(`/jobs/${job.id}`);
   await expect(employer.page.getByRole('main')).toContainText('Nobody pays to get a job here.');
-  expect((await site.ask('GET', `/api/jobs/${job.id}`)).status).toBe(404);
+  expect((await site.request('GET', `/api/jobs/${job.id}`)).status).toBe(404);
 });
 
 test('a hidden employer is out of the list until shown again @wide', async ({ site, employer, worker }) => {
   const { page } = worker;
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Sweep the yard ${key}` });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Hide this employer' }).click();
@@ -128,9 +128,9 @@ test('a hidden employer is out of the list until shown again @wide', async ({ si
   await expect(notices(page)).toHaveCount(1);
 });
 
-test('a notice is paused, put back, copied and posted again @wide', async ({ site, employer }) => {
+test('a job is paused, resumed, duplicated and posted again @wide', async ({ site, employer }) => {
   const { page } = employer;
-  const job = await site.postJob(employer.person, { title: `Stack the wood ${word()}`, questions: ['Do you have gloves?'] });
+  const job = await site.postJob(employer.person, { title: `Stack the wood ${uniqueWord()}`, questions: ['Do you have gloves?'] });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Pause' }).click();
   await toast(page, 'Job paused');
@@ -154,8 +154,8 @@ test('a notice is paused, put back, copied and posted again @wide', async ({ sit
   await expect(page.getByRole('heading', { level: 1, name: `${job.title} again` })).toBeVisible();
 });
 
-test('a draft goes on where another device left it, and is gone when it was sent @wide', async ({ employer, open }) => {
-  const title = `Wash the windows ${word()}`;
+test('a draft continues on another device, and is deleted once sent @wide', async ({ employer, open }) => {
+  const title = `Wash the windows ${uniqueWord()}`;
   await employer.page.goto('/post-job');
   await employer.page.getByLabel('What do you need done?').fill(title);
   await expect(employer.page.getByText('Draft saved to your account')).toBeVisible();
@@ -172,7 +172,7 @@ test('a draft goes on where another device left it, and is gone when it was sent
 
 test('the budget guide says what similar jobs paid, once there are five @wide', async ({ site, employer }) => {
   const { page } = employer;
-  const key = word();
+  const key = uniqueWord();
   for (let n = 1; n <= 5; n += 1) await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: n * 1000, budgetMax: n * 1000 });
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
@@ -181,7 +181,7 @@ test('the budget guide says what similar jobs paid, once there are five @wide', 
 });
 
 test('jobs that were viewed and the last search are remembered only when allowed @wide', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Walk the dog ${key}` });
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   await page.goto(`/jobs/${job.id}`);
@@ -213,8 +213,8 @@ test('jobs that were viewed and the last search are remembered only when allowed
   expect(await names()).not.toContain('last_search');
 });
 
-test('what came since the last visit is marked', async ({ page, site, employer }) => {
-  const key = word();
+test('jobs posted since the last visit are marked', async ({ page, site, employer }) => {
+  const key = uniqueWord();
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.goto(`/jobs?query=${key}`);
@@ -226,7 +226,7 @@ test('what came since the last visit is marked', async ({ page, site, employer }
   await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
 });
 
-test('the board of a town is reached from each page, and from each notice of the town @wide', async ({ site, employer, page }) => {
+test("a town's page is linked from every page and from each of its jobs @wide", async ({ site, employer, page }) => {
   const here = await site.postJob(employer.person);
   const there = await site.postJob(employer.person, { city: 'St. Louis', state: 'MO' });
   const nowhere = await site.postJob(employer.person, { city: 'Nosuchtownhere', state: 'IL' });
@@ -242,8 +242,8 @@ test('the board of a town is reached from each page, and from each notice of the
   await expect(page.getByRole('article').getByRole('link', { name: /^Jobs in/ })).toHaveCount(0);
 });
 
-test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
-  const key = word();
+test("a town's page has its areas @wide", async ({ page, site, employer }) => {
+  const key = uniqueWord();
   const there = { city: 'Jacksonville', state: 'FL' };
   await site.postJob(employer.person, { title: `Port clerk ${key}`, area: 'Harbour', ...there });
   await site.postJob(employer.person, { title: `Cook ${key}`, area: 'Riverside', ...there });
@@ -261,7 +261,7 @@ test('a town has a board of its own with its parts @wide', async ({ page, site, 
   expect(missing?.status()).toBe(404);
 });
 
-test('the whole notice is seen before it is posted @wide', async ({ employer: { page } }) => {
+test('the whole job is previewed before it is posted @wide', async ({ employer: { page } }) => {
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
   await page.getByLabel('Details').fill('Two coats.\n\n- Bring **brushes**');
@@ -275,9 +275,9 @@ test('the whole notice is seen before it is posted @wide', async ({ employer: { 
   for (const said of ['Ladders', 'Own a car?', 'A card?']) await expect(sheet.getByRole('listitem').filter({ hasText: said })).toBeVisible();
 });
 
-test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {
+test('job photos are uploaded while writing, and shown with the job @wide', async ({ employer, open }) => {
   const { page } = employer;
-  const title = `Repair the wall ${word()}`;
+  const title = `Repair the wall ${uniqueWord()}`;
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('home');
@@ -293,8 +293,8 @@ test('photos of a job are sent while it is written, and seen with it @wide', asy
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
 
-test('documents of the profile go with an application, to its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
-  const job = await site.postJob(employer.person, { title: `Keep the books ${word()}` });
+test('profile documents are attached to an application, for its employer only @wide', async ({ site, employer, worker, open, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: `Keep the books ${uniqueWord()}` });
   const { page } = worker;
   await page.goto('/profile');
   await page.getByLabel('Add a document').setInputFiles(pdf);
@@ -321,7 +321,7 @@ test('documents of the profile go with an application, to its employer alone @wi
   expect((await stranger.request.get(href)).status()).toBe(404);
 });
 
-test('what is left of the pay is reckoned from one’s own trip @wide', async ({ page, site, employer }) => {
+test("take-home pay is computed from the person's own trip @wide", async ({ page, site, employer }) => {
   const job = await site.postJob(employer.person, { budgetMin: 2000, budgetMax: 2000, startTime: '16:00', endTime: '23:00' });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'What would I take home?' }).click();
@@ -331,8 +331,8 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
   await expect(page.getByText('You’d take home about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
 });
 
-test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
-  const job = await site.postJob(employer.person, { title: `Feed the hens ${word()}` });
+test("a job is shared with the phone's share sheet, elsewhere its address is copied @wide", async ({ site, employer, open, isPhone }) => {
+  const job = await site.postJob(employer.person, { title: `Feed the hens ${uniqueWord()}` });
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   // Phones have a share sheet; desktop browsers often do not.
   await page.addInitScript((phone) => {
@@ -350,7 +350,7 @@ test('a job is shared by the phone, and where there is no such thing its address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('a job that does not let itself be shared shows its address', async ({ site, employer, page }) => {
+test('a job that cannot be shared shows its address', async ({ site, employer, page }) => {
   const job = await site.postJob(employer.person);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });
@@ -362,7 +362,7 @@ test('a job that does not let itself be shared shows its address', async ({ site
 });
 
 test('the employer of a job has a page with their jobs', async ({ page, site, employer }) => {
-  const job = await site.postJob(employer.person, { title: `Sort the seeds ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Sort the seeds ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('link', { name: 'Emma E.' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emma E.' })).toBeVisible();

@@ -1,5 +1,5 @@
 // The toast: five seconds, one at a time, with its own key, button and swipe.
-import { openStopped } from './support/clock';
+import { openWithStoppedClock } from './support/clock';
 import { expect, type Page, test } from './support/test';
 
 const save = async (page: Page) => {
@@ -8,7 +8,7 @@ const save = async (page: Page) => {
 };
 
 test('lasts five seconds', async ({ worker: { page } }) => {
-  await openStopped(page, '/profile');
+  await openWithStoppedClock(page, '/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
   // It is rendered in the next frames, which the fake clock drives too.
   await expect(async () => {
@@ -21,7 +21,7 @@ test('lasts five seconds', async ({ worker: { page } }) => {
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a new one takes the place of the old', async ({ worker: { page } }) => {
+test('a new one replaces the old', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await save(page);
   const first = await page.locator('.toast').elementHandle();
@@ -30,7 +30,7 @@ test('a new one takes the place of the old', async ({ worker: { page } }) => {
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('F8 leads to it, and its button closes it', async ({ worker: { page } }) => {
+test('F8 focuses it, and its button closes it', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await save(page);
   await page.keyboard.press('F8');

@@ -1,19 +1,19 @@
 // Neither bar hides the focus, and reduced motion is respected.
 import { expect, test } from '../support/test';
 import { show } from '../support/views';
-import { judged } from './focus';
+import { focusProblems } from './focus';
 
-test('17: backwards from the end neither bar hides the focus', async ({ page }) => {
+test('neither bar hides the focus when tabbing backward', async ({ page }) => {
   await show(page, '/jobs');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('.foot a').last().focus();
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Shift+Tab');
-    expect((await judged(page))?.found.filter((one) => one.startsWith('17'))).toEqual([]);
+    expect((await focusProblems(page))?.found.filter((one) => one.startsWith('17'))).toEqual([]);
   }
 });
 
-test('21: whoever asked for less motion gets none', async ({ worker: { page } }) => {
+test('reduced motion is respected', async ({ worker: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() =>

@@ -1,6 +1,6 @@
 // Pages while they load, when loading fails, and when there is nothing to show.
 import type { Route } from '@playwright/test';
-import { answer, hurryUntil, openStopped, runUntil, stopClock } from '../support/clock';
+import { answer, fastForwardUntil, openWithStoppedClock, runUntil, stopClock } from '../support/clock';
 import { people } from '../support/snapshots';
 import { states } from '../support/table';
 import { expect, type Page, settled, test } from '../support/test';
@@ -22,9 +22,9 @@ async function holdApi(page: Page): Promise<() => void> {
 
 /** The quick suite visits each page once. */
 for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
-  test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
+  test(`no layout shift while a page loads, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
-    const asked = people().casts[state];
+    const asked = people().personas[state];
     const page = await open(asked.person);
     await watchShifts(page);
     const found: string[] = [];
@@ -36,9 +36,9 @@ for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one,
   });
 }
 
-test('33: after 250 ms a skeleton of the same layout stands there, and nothing moves when the data come', async ({ page }) => {
+test('after 250 ms a matching skeleton shows, and nothing moves when the data arrives', async ({ page }) => {
   await watchShifts(page);
-  await openStopped(page, '/');
+  await openWithStoppedClock(page, '/');
   const release = await holdApi(page);
   await page.getByRole('link', { name: 'Best paid' }).click();
   await runUntil(page, async () => (await page.locator('.jobgrid[aria-busy=true]').count()) === 1);
@@ -78,12 +78,12 @@ const reads: {
 ];
 
 for (const { name, path, api, says, seeded } of reads) {
-  test(`34: what failed, what to do and how to try again: ${name}`, async ({ open }) => {
-    const { person, job, someone, contract } = people().casts.role;
+  test(`what failed, what to do and how to retry: ${name}`, async ({ open }) => {
+    const { person, job, profileId, contract } = people().personas.role;
     const page = await open(person);
     await page.clock.install();
     await answer(page, api, 'GET', failing);
-    const to = path({ job: job.id, someone, contract, employer: job.employerId });
+    const to = path({ job: job.id, someone: profileId, contract, employer: job.employerId });
     // Some pages are served with their data, so only navigation from another page requests it.
     await page.goto(seeded ? '/settings' : to);
     await page.locator('main#main h1').or(page.locator('[aria-busy=true]')).first().waitFor();
@@ -108,7 +108,7 @@ for (const { name, path, api, says, seeded } of reads) {
   });
 }
 
-test('34: the lists of an employer say it too', async ({ site, employer: { page, person } }) => {
+test("so do an employer's lists", async ({ site, employer: { page, person } }) => {
   const job = await site.postJob(person);
   for (const [path, api, says] of [
     ['/my-jobs', /\/api\/my-jobs/, 'Your jobs didn’t load'],
@@ -129,7 +129,7 @@ test('34: the lists of an employer say it too', async ({ site, employer: { page,
   }
 });
 
-test('34: what one keeps of the board says it too', async ({ site, employer, worker: { page }, baseURL }) => {
+test('so do saved items', async ({ site, employer, worker: { page }, baseURL }) => {
   const { id } = await site.postJob(employer.person);
   const cookies = { cookie_consent: 'true', cookie_preferences: JSON.stringify({ analytics: false, functional: true }), recent_jobs: `[${id}]` };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })));
@@ -141,7 +141,7 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
     await page.clock.install();
     await page.goto('/saved');
     const alert = page.getByRole('alert').filter({ hasText: says });
-    await hurryUntil(page, () => alert.isVisible());
+    await fastForwardUntil(page, () => alert.isVisible());
     await expect(alert).toContainText('Reference REF-17');
     await page.unroute(api);
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -157,7 +157,7 @@ async function empty(page: Page, title: string, action: string | RegExp): Promis
   await expect(box.getByRole('link').or(box.getByRole('button')).filter({ hasText: action }).first()).toBeVisible();
 }
 
-test('35: what is empty for the first time says what belongs there', async ({ site, employer, worker }) => {
+test('empty states say what belongs there', async ({ site, employer, worker }) => {
   await show(worker.page, '/my-jobs');
   await empty(worker.page, 'No applications yet', 'Find jobs');
   await show(employer.page, '/my-jobs');
@@ -167,7 +167,7 @@ test('35: what is empty for the first time says what belongs there', async ({ si
   await empty(employer.page, 'No applicants yet', 'Edit job');
 });
 
-test('35: a search without results says which filter to drop, and drops it', async ({ page }) => {
+test('a search without results suggests which filter to remove', async ({ page }) => {
   await show(page, '/jobs?query=qqxxyyzz&urgent=true');
   await empty(page, 'No jobs match', 'Without “qqxxyyzz”');
   await expect(page.getByRole('heading', { name: 'New on the board' })).toBeVisible();
@@ -175,7 +175,7 @@ test('35: a search without results says which filter to drop, and drops it', asy
   await expect(page).toHaveURL('/jobs?urgent=true');
 });
 
-test('35: a board without any job is not a search without results', async ({ page }) => {
+test('an empty site is not shown as a search without results', async ({ page }) => {
   await page.route(/\/api\/jobs\?/, (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, prevCursor: null, total: { count: 0, capped: false } } }),
   );

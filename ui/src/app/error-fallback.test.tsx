@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../data/client';
 import { PageError } from './error-fallback';
 
-it('starts to count at 30 seconds, before the error is caught', () => {
+it('starts counting at 30 seconds, before the error is caught', () => {
   const router = createMemoryRouter([{ id: 'page', path: '/jobs', element: null, errorElement: <PageError /> }], {
     initialEntries: ['/jobs'],
     hydrationData: { errors: { page: new Error('on purpose') } },
   });
-  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
   // renderToString runs no effects, so this is the state before the countdown starts.
   const html = renderToString(
     <QueryClientProvider client={client}>

@@ -21,7 +21,7 @@ function Probe({ onDone, onFail, show }: ProbeProps) {
   return null;
 }
 
-it('reads the list anew once it was sent, and not when that failed', async () => {
+it('refetches the list after sending, and not after a failure', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const told: { title: string }[] = [];
@@ -39,7 +39,7 @@ it('reads the list anew once it was sent, and not when that failed', async () =>
   const show: ProbeProps['show'] = (...shown) => {
     [titles, send] = shown;
   };
-  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
   const root = createRoot(document.createElement('div'));
   const page = (
     <QueryClientProvider client={client}>
