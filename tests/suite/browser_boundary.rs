@@ -30,7 +30,7 @@ async fn s9_cookies_are_exactly_these() {
     assert!(chat.header("set-cookie").starts_with("__Host-support="));
     assert_eq!(attributes(chat.header("set-cookie")), "HttpOnly; SameSite=Lax; Secure; Path=/; Max-Age=604800");
     // The cookie policy shows the front end's list, so its names and lifetimes must be the same.
-    let list = include_str!("../../ui/src/lib/kept.ts");
+    let list = include_str!("../../ui/src/lib/stored-items.ts");
     for (name, days) in [("sid", 180), ("device", 365), ("support", 7)] {
         assert!(
             list.contains(&format!("  {name}: {{ where: 'cookie', days: {days}, needs: 'essential', bound: true }}")),

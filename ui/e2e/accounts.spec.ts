@@ -2,17 +2,17 @@
 
 import { pdf, picture } from './support/files';
 import { password } from './support/site';
-import { expect, settled, test, watch } from './support/test';
+import { expect, settled, test, watchForTrouble } from './support/test';
 
 test('the account is its id, name, email and role', async ({ site, worker: { person } }) => {
-  const user = await site.call('GET', '/api/auth/user', undefined, person);
+  const user = await site.requestOk('GET', '/api/auth/user', undefined, person);
   expect(user).toMatchObject({ id: person.id, name: 'Walter Wrightson', email: person.email, role: 'worker' });
-  expect((await site.ask('GET', '/api/auth/user')).status).toBe(401);
+  expect((await site.request('GET', '/api/auth/user')).status).toBe(401);
 });
 
 test('a photo is made small, sent, and seen beside the name @wide', async ({ worker, site, employer }) => {
   const { page, person } = worker;
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto('/profile');
   await settled(page);
   await expect(page.getByText('Your profile is 0% complete')).toBeVisible();

@@ -1,8 +1,8 @@
 // Analytics: what is sent, when, and only with consent.
 import type { Page, Request } from '@playwright/test';
-import { kept } from '../src/lib/kept';
-import { hurryUntil, now, turn } from './support/clock';
-import { password, word } from './support/site';
+import { storedItems } from '../src/lib/stored-items';
+import { fastForwardUntil, flushTasks, now } from './support/clock';
+import { password, uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 interface Sent {
@@ -51,7 +51,7 @@ test.describe('with consent', () => {
     await expect.poll(began).not.toBeNull();
     await page.clock.pauseAt((await now(page)) + 1_000);
     await page.clock.runFor(29_000 - ((await now(page)) - ((await began()) ?? 0)));
-    await turn(page);
+    await flushTasks(page);
     expect(sent).toHaveLength(0);
     await page.clock.runFor(2_000);
     await expect.poll(() => sent.length).toBe(1);
@@ -66,7 +66,7 @@ test.describe('with consent', () => {
     const lives = ((cookies.find(({ name }) => name === 'user_id')?.expires ?? 0) * 1000 - (await page.evaluate(() => Date.now()))) / 86_400_000;
     // Browsers cap cookie lifetimes at 400 days; the list says two years.
     expect(Math.abs(lives)).toBeGreaterThan(399);
-    expect(kept.user_id.days).toBe(730);
+    expect(storedItems.user_id.days).toBe(730);
   });
 
   test('the visit is another one after 24 hours', async ({ page }) => {
@@ -109,20 +109,20 @@ test.describe('with consent', () => {
   });
 
   test('leaving the page takes along what waits', async ({ page, site, operator }) => {
-    const query = word();
+    const query = uniqueWord();
     await page.goto(`/jobs?query=${query}`);
     await settled(page);
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
     // The search is recorded once its results are rendered.
-    await turn(page);
+    await flushTasks(page);
     await page.goto('about:blank');
-    const report = () => site.call<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
+    const report = () => site.requestOk<{ searches: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, operator.person);
     const found = async () => (await report()).searches.some(({ name }) => name === query);
     await expect.poll(found, { timeout: 15_000 }).toBe(true);
   });
 
   test('a search tells what was looked for and how much was found, as soon as the page is hidden', async ({ page, site, employer }) => {
-    const query = word();
+    const query = uniqueWord();
     await site.postJob(employer.person, { title: `Paint the ${query}`, category: 'home' });
     // Playwright does not show beacons sent while a page unloads, so sendBeacon is replaced.
     await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test.describe('with consent', () => {
     await page.goto(`/jobs?query=${query}&category=home`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('1 open job for');
     await page.waitForFunction(() => localStorage.getItem('session-id') !== null);
-    await turn(page);
+    await flushTasks(page);
     expect(await left()).toEqual([]);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -185,7 +185,7 @@ test('who takes the consent back leaves nothing that waits', async ({ page }) =>
 test('a copy that is posted is told as well', async ({ site, open }) => {
   const lena = await site.signUp('Lena Letters', 'employer');
   const job = await site.postJob(lena, { title: 'Fold the letters' });
-  const copy = await site.call<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
+  const copy = await site.requestOk<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
   const page = await open(lena);
   await allow(page, true);
   const sent = listen(page);
@@ -218,11 +218,11 @@ test('a new account and its first job are told at once, with their fields', asyn
   const sent = listen(page);
   await page.goto('/sign-up?next=/post-job');
   await page.getByLabel('Your name').fill('Nora New');
-  await page.getByLabel('Email').fill(`${word()}@example.org`);
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect.poll(() => names(sent)).toContain('user_signup');
-  await page.getByLabel('What do you need done?').fill(`Water the plants ${word()}`);
+  await page.getByLabel('What do you need done?').fill(`Water the plants ${uniqueWord()}`);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('Twice a week.');
   await page.getByRole('button', { name: /^Post job/ }).click();
@@ -252,7 +252,7 @@ test.describe('without consent', () => {
   }
 
   test.describe('asked', () => {
-    test.use({ asked: true });
+    test.use({ firstVisit: true });
 
     test('a no is told without anything of who said it', async ({ page }) => {
       const sent = listen(page);
@@ -260,7 +260,7 @@ test.describe('without consent', () => {
       await page.goto('/jobs');
       await settled(page);
       await page.getByRole('button', { name: 'Essential Only' }).click();
-      await hurryUntil(page, async () => sent.length > 0);
+      await fastForwardUntil(page, async () => sent.length > 0);
       expect(names(sent)).toEqual(['consent_declined']);
       expect(Object.keys(sent[0]?.events[0] ?? {}).sort()).toEqual(['event', 'page', 'properties', 'timestamp']);
       expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
@@ -296,7 +296,7 @@ test('the operator reads visits, sources, searches without results and funnels @
   });
   expect(answer.status()).toBe(200);
   // Events are written to the database every two seconds.
-  const report = () => site.call<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
+  const report = () => site.requestOk<{ sources: { name: string }[] }>('GET', '/api/admin/analytics?days=7', undefined, person);
   await expect.poll(async () => (await report()).sources.map(({ name }) => name)).toContain('paper.example');
   await page.goto('/admin/analytics');
   await settled(page);

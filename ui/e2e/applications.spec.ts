@@ -97,9 +97,11 @@ test('who is compared is read: what they wrote stays as it is @wide', async ({ s
   await page.goto(`/jobs/${job.id}/applicants?compare=${ids[0]},${ids[1]}`);
   await expect(page.getByRole('table').getByRole('columnheader', { name: 'Rosa M.' })).toBeVisible();
   for (const [index, one] of [rosa, lena].entries()) {
-    await expect.poll(async () => (await site.call<Application>('GET', `/api/applications/${ids[index]}`, undefined, one)).status).toBe('opened');
+    await expect
+      .poll(async () => (await site.requestOk<Application>('GET', `/api/applications/${ids[index]}`, undefined, one)).status)
+      .toBe('opened');
   }
-  expect((await site.call<Application>('GET', `/api/applications/${ids[2]}`, undefined, devon)).canEdit).toBe(true);
+  expect((await site.requestOk<Application>('GET', `/api/applications/${ids[2]}`, undefined, devon)).canEdit).toBe(true);
   const own = await open(rosa);
   await own.goto('/my-jobs');
   await expect(own.getByText('The employer has viewed it.')).toBeVisible();

@@ -1,10 +1,10 @@
 // Fast input, slow responses and quick navigation: no state leaks from one page to another, and nothing is lost.
-import { hurryUntil } from './support/clock';
-import { word } from './support/site';
+import { fastForwardUntil } from './support/clock';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 test('the form of one job never shows what belongs to another @desktop', async ({ site, employer, worker: { page } }) => {
-  const key = word();
+  const key = uniqueWord();
   const dear = await site.postJob(employer.person, { title: `Prune ${key} tall`, budgetMin: 4000, budgetMax: 4000 });
   const cheap = await site.postJob(employer.person, { title: `Prune ${key} low`, budgetMin: 1500, budgetMax: 1500 });
   const rate = page.getByLabel('Your proposed rate');
@@ -56,7 +56,7 @@ test('a filter that is typed counts, whatever is tapped next', async ({ page }) 
 });
 
 test('a pin that is tapped twice on a slow line ends as it was tapped last', async ({ site, employer, worker: { page } }) => {
-  const job = await site.postJob(employer.person, { title: `Mow ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Mow ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
   const asked: string[] = [];
@@ -78,7 +78,7 @@ test('a pin that is tapped twice on a slow line ends as it was tapped last', asy
 });
 
 /** Opens a page from outside the site, makes a change that replaces its history entry, and taps the back arrow. */
-async function goUp(page: Page, path: string, change: () => Promise<void>, parent: string): Promise<void> {
+async function tapBackArrow(page: Page, path: string, change: () => Promise<void>, parent: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(path);
   await settled(page);
@@ -88,7 +88,7 @@ async function goUp(page: Page, path: string, change: () => Promise<void>, paren
 }
 
 test('the arrow of a phone leads up, also from a page that replaced its address', async ({ worker: { page } }) => {
-  await goUp(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
+  await tapBackArrow(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
 });
 
 test('what is typed into the page that the server wrote stays when the front end takes over', async ({ page }) => {
@@ -114,7 +114,7 @@ test('what is typed into the page that the server wrote stays when the front end
 });
 
 test('the list says that one applied, as soon as one is back @wide', async ({ site, employer, worker: { page }, isPhone }) => {
-  const job = await site.postJob(employer.person, { title: `Rake ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Rake ${uniqueWord()}` });
   await page.goto(`/jobs?query=${encodeURIComponent(job.title)}`);
   await page.locator('.jobgrid').getByRole('link', { name: job.title }).click();
   await expect(page.locator('h1.jobtitle')).toHaveText(job.title);
@@ -132,7 +132,7 @@ test('the list says that one applied, as soon as one is back @wide', async ({ si
 });
 
 test('who posts for two employers and types nothing keeps no draft', async ({ site, employer: { page, person } }) => {
-  await site.call('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
+  await site.requestOk('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
   await page.clock.install();
   await page.goto('/post-job');
   await settled(page);
@@ -145,7 +145,7 @@ test('an invitation without a line is tried again, not called dead', async ({ pa
   await page.route('**/api/employer-invitations/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
   await page.clock.install();
   await page.goto('/join#token=abcdefghijklmnop');
-  await hurryUntil(page, () => page.getByText('The invitation didn’t load').isVisible());
+  await fastForwardUntil(page, () => page.getByText('The invitation didn’t load').isVisible());
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('This invitation doesn’t work anymore.')).toBeVisible();

@@ -1,11 +1,11 @@
 // The Connection Lost banner, the connection checks and the error screen, with the numbers of the specification.
-import { now, openStopped, runUntil, turn } from './support/clock';
+import { flushTasks, now, openWithStoppedClock, runUntil } from './support/clock';
 import { expect, type Page, settled, test } from './support/test';
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Connection Lost' });
 
 test('going offline shows the banner and counts the attempts after 1, 2, 4, 8 and 16 s @wide', async ({ page, context }) => {
-  await openStopped(page, '/jobs');
+  await openWithStoppedClock(page, '/jobs');
   await context.setOffline(true);
   await expect(banner(page)).toHaveText(/^Connection Lost Please check your internet connection\./);
   await expect(banner(page).getByRole('button')).toHaveText(['Retry', 'Go Home']);
@@ -24,7 +24,7 @@ test('going offline shows the banner and counts the attempts after 1, 2, 4, 8 an
     const words = `Reconnection attempt ${n + 1}. Please check your internet connection.`;
     const start = await now(page);
     await page.clock.runFor(pause - 300);
-    await turn(page);
+    await flushTasks(page);
     await expect(banner(page)).not.toContainText(words);
     await runUntil(page, async () => ((await banner(page).textContent()) ?? '').includes(words), 2_000);
     const took = (await now(page)) - start;
@@ -61,7 +61,7 @@ test('a check asks HEAD /favicon.ico every five minutes, and one without an answ
       return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
     };
   });
-  await openStopped(page, '/jobs');
+  await openWithStoppedClock(page, '/jobs');
   const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
   // One of the five minutes has already passed.
   await page.clock.runFor(3 * 60_000);
@@ -103,7 +103,7 @@ test('ten errors in fifteen seconds lead home, nine do not', async ({ page }) =>
   });
   await fail(9);
   await expect.poll(() => failed).toBe(9);
-  await turn(page);
+  await flushTasks(page);
   await expect(page).toHaveURL('/jobs');
   await fail(1);
   await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 // The cookie banner: consent, corrupt cookies and cookie lifetimes, as specified.
 import { expect, type Page, settled, test } from './support/test';
 
-test.use({ asked: true });
+test.use({ firstVisit: true });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie preferences' });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });

@@ -1,11 +1,11 @@
 // The main flow: an employer posts a job, and a worker finds it, proposes a rate and is hired.
 
-import { password, word } from './support/site';
-import { expect, type Page, settled, test, watch } from './support/test';
+import { password, uniqueWord } from './support/site';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 async function signUpHere(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Email').fill(`${word()}@example.org`);
+  await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
@@ -24,8 +24,8 @@ async function applyForm(page: Page, isPhone: boolean) {
 
 test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   test.setTimeout(240_000);
-  const trouble = await watch(page);
-  const key = word();
+  const trouble = await watchForTrouble(page);
+  const key = uniqueWord();
   const title = `Sand and paint the porch ${key}`;
 
   await test.step('an employer makes an account and chooses a role', async () => {
@@ -73,7 +73,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   });
 
   const worker = await open();
-  const troubleOfWorker = await watch(worker);
+  const troubleOfWorker = await watchForTrouble(worker);
 
   await test.step('somebody else finds it by its words', async () => {
     await worker.goto('/');
@@ -185,7 +185,7 @@ test('an application is withdrawn after a question @wide', async ({ site, employ
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(dialog).toBeHidden();
-  expect((await site.call<{ status: string }>('GET', `/api/applications/${id}`, undefined, person)).status).toBe('sent');
+  expect((await site.requestOk<{ status: string }>('GET', `/api/applications/${id}`, undefined, person)).status).toBe('sent');
 
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   await dialog.getByRole('button', { name: 'Withdraw application' }).click();

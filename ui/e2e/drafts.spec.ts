@@ -1,10 +1,10 @@
 // Drafts: text that could not be sent is still there afterwards, in every form.
-import { hurryUntil } from './support/clock';
-import { word } from './support/site';
+import { fastForwardUntil } from './support/clock';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 /** Opens a page on a device that already has the code of the home page. */
-async function come(page: Page, path: string): Promise<void> {
+async function openAfterHome(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await settled(page);
@@ -13,14 +13,14 @@ async function come(page: Page, path: string): Promise<void> {
 }
 
 /** Waits for the redirect home, which comes after three tries and three seconds. */
-const ledHome = (page: Page) => hurryUntil(page, async () => new URL(page.url()).pathname === '/');
+const redirectedHome = (page: Page) => fastForwardUntil(page, async () => new URL(page.url()).pathname === '/');
 
 /** Submits offline, is redirected home after three seconds, and continues once back online. */
-async function sendInTheDark(page: Page, button: string, title: string): Promise<void> {
+async function submitOffline(page: Page, button: string, title: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: button }).click();
-  await hurryUntil(page, () => page.getByText('No signal. Your draft is safe. Try again.').isVisible());
-  await ledHome(page);
+  await fastForwardUntil(page, () => page.getByText('No signal. Your draft is safe. Try again.').isVisible());
+  await redirectedHome(page);
   await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
   await expect(page.getByText(`You were at “${title}” when the connection was lost.`)).toBeVisible();
   await page.context().setOffline(false);
@@ -28,21 +28,21 @@ async function sendInTheDark(page: Page, button: string, title: string): Promise
 }
 
 /** Polls whether something is stored under this prefix; the page itself shows nothing while typing. */
-const kept = (page: Page, name: string) =>
+const isStored = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((begins) => Object.keys(localStorage).some((key) => key.startsWith(begins)), name));
 
 test('the change of a notice survives a lost line, and is gone once it was sent @wide', async ({ site, employer: { page, person } }) => {
   const job = await site.postJob(person);
   const edit = `/post-job?edit=${job.id}`;
-  const words = `Three coats ${word()}`;
-  await come(page, edit);
+  const words = `Three coats ${uniqueWord()}`;
+  await openAfterHome(page, edit);
   await expect(page.getByText('Draft saved')).toHaveCount(0);
   await page.getByLabel('Details').fill(words);
-  await sendInTheDark(page, 'Save changes', 'Edit job');
+  await submitOffline(page, 'Save changes', 'Edit job');
   await expect(page.getByLabel('Details')).toHaveValue(words);
   await expect(page.getByText('Draft saved on this device for 7 days.')).toBeVisible();
   // Untouched fields have the server's current values, not those from when the draft was written.
-  await site.call('PATCH', `/api/jobs/${job.id}`, { title: `${job.title} anew` }, person);
+  await site.requestOk('PATCH', `/api/jobs/${job.id}`, { title: `${job.title} anew` }, person);
   await page.reload();
   await expect(page.getByLabel('Details')).toHaveValue(words);
   await expect(page.getByLabel('What do you need done?')).toHaveValue(`${job.title} anew`);
@@ -54,10 +54,10 @@ test('the change of a notice survives a lost line, and is gone once it was sent 
 });
 
 test('the profile survives a lost line; its draft can be thrown away, and that be taken back @wide', async ({ worker: { page } }) => {
-  await come(page, '/profile');
+  await openAfterHome(page, '/profile');
   const about = page.getByLabel('About you');
   await about.fill('Ten years on ladders.');
-  await sendInTheDark(page, 'Save profile', 'Your profile');
+  await submitOffline(page, 'Save profile', 'Your profile');
   await expect(about).toHaveValue('Ten years on ladders.');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(about).toHaveValue('');
@@ -69,9 +69,9 @@ test('the profile survives a lost line; its draft can be thrown away, and that b
   await expect(about).toHaveValue('');
   // Text that is typed and removed again leaves no draft.
   await about.fill('x');
-  await kept(page, 'draft:profile').toBe(true);
+  await isStored(page, 'draft:profile').toBe(true);
   await about.fill('');
-  await kept(page, 'draft:profile').toBe(false);
+  await isStored(page, 'draft:profile').toBe(false);
 });
 
 test('a no to an applicant is kept until it was sent @wide', async ({ site, employer: { page, person }, worker }) => {
@@ -85,7 +85,7 @@ test('a no to an applicant is kept until it was sent @wide', async ({ site, empl
   await open();
   const line = page.getByLabel('Message to Walter');
   await line.fill('Maybe in spring, Walter.');
-  await kept(page, 'draft:decline').toBe(true);
+  await isStored(page, 'draft:decline').toBe(true);
   await open();
   await expect(line).toHaveValue('Maybe in spring, Walter.');
   await page.getByRole('button', { name: 'Decline Walter' }).click();
@@ -94,7 +94,7 @@ test('a no to an applicant is kept until it was sent @wide', async ({ site, empl
 });
 
 test('feedback survives a lost line, and is gone once it was sent @wide', async ({ worker: { page } }) => {
-  await come(page, '/safety');
+  await openAfterHome(page, '/safety');
   const open = () => page.getByRole('button', { name: 'Give feedback' }).click();
   const field = page.getByLabel('Your feedback');
   await open();
@@ -102,7 +102,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   await field.fill('The map is upside down.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Send feedback' }).click();
-  await ledHome(page);
+  await redirectedHome(page);
   await expect(page.getByText('No signal. What you wrote is safe.')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
@@ -112,7 +112,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   await expect(page.getByRole('radio', { name: 'Something’s broken' })).toBeChecked();
   await page.getByRole('button', { name: 'Send feedback' }).click();
   await expect(page.locator('.toast')).toContainText('Feedback sent');
-  await kept(page, 'draft:feedback').toBe(false);
+  await isStored(page, 'draft:feedback').toBe(false);
   await page.reload();
   await settled(page);
   await open();
@@ -126,7 +126,7 @@ test('after a mere tap nobody reads that something written is safe', async ({ si
   await settled(page);
   await page.route('**/api/saved-jobs/**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: /^Save/ }).first().click();
-  await ledHome(page);
+  await redirectedHome(page);
   await expect(page.getByText('No signal. Your last step didn’t go through.')).toBeVisible();
   await expect(page.getByText('is safe')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 // Employers: a business page, and colleagues who join by a link and act within their permissions.
-import { expect, settled, test, watch } from './support/test';
+import { expect, settled, test, watchForTrouble } from './support/test';
 
 test('a business is added, described, posted for and seen by everybody @wide', async ({ employer: { page }, open }) => {
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a business' }).click();
   await page.getByLabel('Name').fill('Creek Diner');

@@ -1,15 +1,15 @@
 // A motivation card on the screen: its timing, its content and its accessibility.
-import { looks } from '../src/features/engagement/categories';
+import { categoryStyles } from '../src/features/engagement/categories';
 import { violations } from './support/axe';
-import { openStopped, turn } from './support/clock';
-import { card, comes, countTo, leave, slot, soon, stored, tracked } from './support/motivation';
+import { flushTasks, openWithStoppedClock } from './support/clock';
+import { card, countTo, retryWithClock, seedEarlierVisit, slot, stored, trackedSeconds, waitForCard } from './support/motivation';
 import { expect, test } from './support/test';
 
 test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s over 300 ms @wide', async ({ worker: { page }, isPhone }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await openStopped(page, '/saved');
-  const seconds = await tracked(page);
+  await openWithStoppedClock(page, '/saved');
+  const seconds = await trackedSeconds(page);
   await page.clock.runFor((120 - seconds) * 1000 - 1);
   await expect(slot(page)).toHaveCount(0);
   // Neither the card nor its texts load with a page.
@@ -53,25 +53,25 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
 });
 
 test('its time stands still while one points at it or has the focus in it', async ({ worker: { page } }) => {
-  await leave(page, 100);
-  await openStopped(page, '/saved');
+  await seedEarlierVisit(page, 100);
+  await openWithStoppedClock(page, '/saved');
   await countTo(page, 120);
-  await comes(page);
+  await waitForCard(page);
   await page.clock.runFor(2_900);
   await card(page).hover();
-  await turn(page);
+  await flushTasks(page);
   await page.clock.runFor(60_000);
   await page.mouse.move(5, 800);
   await page.clock.runFor(1_000);
   await card(page).getByRole('button', { name: 'Close' }).focus();
-  await turn(page);
+  await flushTasks(page);
   await page.clock.runFor(60_000);
   await card(page).getByRole('button', { name: 'Thanks!' }).focus();
-  await turn(page);
+  await flushTasks(page);
   await page.clock.runFor(60_000);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
-  await turn(page);
+  await flushTasks(page);
   await page.clock.runFor(1_999);
   await expect(card(page)).toHaveCSS('animation-name', 'in-r');
   await page.clock.runFor(1);
@@ -80,16 +80,16 @@ test('its time stands still while one points at it or has the focus in it', asyn
 
 for (const name of ['Thanks!', 'Close']) {
   test(`'${name}' sends it away and gives the focus back`, async ({ worker: { page } }) => {
-    await leave(page, 110);
-    await openStopped(page, '/settings');
+    await seedEarlierVisit(page, 110);
+    await openWithStoppedClock(page, '/settings');
     await countTo(page, 120);
-    await comes(page);
+    await waitForCard(page);
     const field = page.getByLabel('Current password');
     await field.focus();
-    await turn(page);
+    await flushTasks(page);
     const button = card(page).getByRole('button', { name });
     await button.focus();
-    await turn(page);
+    await flushTasks(page);
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
     await page.clock.runFor(300);
@@ -98,12 +98,12 @@ for (const name of ['Thanks!', 'Close']) {
 }
 
 test('moves down under a toast @wide', async ({ worker: { page } }) => {
-  await leave(page, 110);
-  await openStopped(page, '/profile');
+  await seedEarlierVisit(page, 110);
+  await openWithStoppedClock(page, '/profile');
   await countTo(page, 120);
-  await comes(page);
+  await waitForCard(page);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await soon(page, () => expect(page.locator('.toast')).toBeVisible({ timeout: 100 }));
+  await retryWithClock(page, () => expect(page.locator('.toast')).toBeVisible({ timeout: 100 }));
   const bottom = async () => {
     const toast = await page.locator('.toast').boundingBox();
     const motivation = await card(page).boundingBox();
@@ -114,20 +114,20 @@ test('moves down under a toast @wide', async ({ worker: { page } }) => {
 
 test('is still for those who want stillness', async ({ worker: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await leave(page, 110);
-  await openStopped(page, '/saved');
+  await seedEarlierVisit(page, 110);
+  await openWithStoppedClock(page, '/saved');
   await countTo(page, 120);
-  await comes(page);
+  await waitForCard(page);
   const duration = await card(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration));
   expect(duration).toBeLessThanOrEqual(0.00001);
 });
 
 test('can be read in every colour, light and dark', async ({ worker: { page } }) => {
-  await leave(page, 110);
-  await openStopped(page, '/saved');
+  await seedEarlierVisit(page, 110);
+  await openWithStoppedClock(page, '/saved');
   await countTo(page, 120);
-  await comes(page);
-  const hues = [...Object.values(looks).map((look) => String(look.hue)), 'var(--brand-h)'];
+  await waitForCard(page);
+  const hues = [...Object.values(categoryStyles).map((look) => String(look.hue)), 'var(--brand-h)'];
   const ratios = await card(page).evaluate((element, all) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('No canvas');
@@ -154,7 +154,7 @@ test('can be read in every colour, light and dark', async ({ worker: { page } })
   expect(ratios.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
   // Hover to keep the card open, because axe needs a running clock.
   await card(page).hover();
-  await turn(page);
+  await flushTasks(page);
   await page.clock.resume();
   expect(await violations(page, undefined, '.slot-tr')).toEqual([]);
 });

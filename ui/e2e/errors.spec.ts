@@ -1,23 +1,23 @@
 // Error reports: the reference on the screen, what is reported and what is not, and who sees which report.
 import type { Page } from '@playwright/test';
-import { turn } from './support/clock';
-import { word } from './support/site';
+import { flushTasks } from './support/clock';
+import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
-type Told = Record<string, string>;
+type Report = Record<string, string>;
 
 /** Records the error reports from now on as they are passed to sendBeacon, which sends them outside the page. */
-const listen = (page: Page) =>
+const recordReports = (page: Page) =>
   page.addInitScript(() => {
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (path, body) => {
-      if (String(path) === '/api/errors' && body instanceof Blob) void body.text().then((text) => told.push(JSON.parse(text)));
+      if (String(path) === '/api/errors' && body instanceof Blob) void body.text().then((text) => reports.push(JSON.parse(text)));
       return send(path, body);
     };
-    Object.assign(globalThis, { told });
+    Object.assign(globalThis, { reports });
   });
-const toldIn = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+const reportsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { reports: Report[] }).reports);
 
 /** Dispatches uncaught errors with stacks from the site's own code. */
 const throwErrors = (page: Page, messages: string[]) =>
@@ -42,11 +42,11 @@ async function broken(page: Page): Promise<string> {
 }
 
 test('the error screen shows a number, under which its owner and the office find it @wide', async ({ worker: { page }, employer, operator }) => {
-  await listen(page);
+  await recordReports(page);
   const number = await broken(page);
   expect(number).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{8}$/);
-  await expect.poll(async () => (await toldIn(page)).map(({ reference }) => reference)).toContain(number);
-  const report = (await toldIn(page)).find(({ reference }) => reference === number);
+  await expect.poll(async () => (await reportsOf(page)).map(({ reference }) => reference)).toContain(number);
+  const report = (await reportsOf(page)).find(({ reference }) => reference === number);
   expect(Object.keys(report ?? {}).sort()).toEqual(['message', 'name', 'page', 'reference', 'release', 'stack']);
   expect(report?.page).toMatch(/^\/jobs\/\d+$/);
 
@@ -73,17 +73,17 @@ test('the error screen shows a number, under which its owner and the office find
 });
 
 test('the office resolves, mutes and opens again, and finds the feedback about it @wide', async ({ worker: { page, person }, operator, site }) => {
-  const name = `<img src=x onerror=alert()> ${word().replace(/\d/g, 'x')}`;
-  await listen(page);
+  const name = `<img src=x onerror=alert()> ${uniqueWord().replace(/\d/g, 'x')}`;
+  await recordReports(page);
   await page.goto('/jobs');
   await settled(page);
   await throwErrors(page, [name]);
-  await expect.poll(async () => (await toldIn(page)).length).toBe(1);
-  const number = (await toldIn(page))[0]?.reference ?? '';
-  const subject = `It broke ${word()}`;
+  await expect.poll(async () => (await reportsOf(page)).length).toBe(1);
+  const number = (await reportsOf(page))[0]?.reference ?? '';
+  const subject = `It broke ${uniqueWord()}`;
   const body = { feedbackType: 'bug_report', title: subject, description: `The number was ${number}.`, priority: 'high' };
-  await expect.poll(async () => (await site.ask('GET', '/api/errors', undefined, person)).body).toMatchObject({ items: [{ reference: number }] });
-  await site.call('POST', '/api/feedback', body, person);
+  await expect.poll(async () => (await site.request('GET', '/api/errors', undefined, person)).body).toMatchObject({ items: [{ reference: number }] });
+  await site.requestOk('POST', '/api/feedback', body, person);
 
   const office = operator.page;
   await office.goto(`/error-monitoring?reference=${number}`);
@@ -112,7 +112,7 @@ test('the office resolves, mutes and opens again, and finds the feedback about i
 });
 
 test('ten errors of a page are told, and that the line was down never', async ({ page }) => {
-  await listen(page);
+  await recordReports(page);
   await page.goto('/');
   await settled(page);
   await throwErrors(page, ['Failed to fetch', 'Load failed', 'timeout']);
@@ -120,7 +120,7 @@ test('ten errors of a page are told, and that the line was down never', async ({
     page,
     Array.from({ length: 12 }, (_, n) => `error ${n}`),
   );
-  await expect.poll(async () => (await toldIn(page)).length).toBe(10);
-  await turn(page);
-  expect((await toldIn(page)).map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, n) => `error ${n}`));
+  await expect.poll(async () => (await reportsOf(page)).length).toBe(10);
+  await flushTasks(page);
+  expect((await reportsOf(page)).map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, n) => `error ${n}`));
 });

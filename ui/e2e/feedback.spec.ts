@@ -1,6 +1,6 @@
 // Feedback: the button, the dialog, the sender's list and the admin page.
 import type { Locator, Page } from '@playwright/test';
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Give feedback' });
@@ -116,7 +116,7 @@ test('the button is 44 px, makes room for a keyboard and goes while one reads on
 });
 
 test('the office puts together and answers, and each sender reads what came of it @wide', async ({ site, open, operator }) => {
-  const told = `Let me search by bus line ${word()}`;
+  const told = `Let me search by bus line ${uniqueWord()}`;
   const page = await open(await site.signUp('Nora Needs', 'worker'));
   await page.goto('/jobs');
   await settled(page);
@@ -136,7 +136,7 @@ test('the office puts together and answers, and each sender reads what came of i
   await expect(dialog).toBeHidden();
   const second = await site.signUp('Sam Seconds', 'worker');
   const same = { feedbackType: 'feature_request', title: `Same as ${told}`, description: 'Buses', priority: 'medium' };
-  await site.call('POST', '/api/feedback', same, second);
+  await site.requestOk('POST', '/api/feedback', same, second);
 
   const office = operator.page;
   await office.goto('/admin/feedback');

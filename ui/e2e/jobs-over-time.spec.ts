@@ -1,5 +1,5 @@
 // A job over time: its last week, its expiry, its renewal, and alerts about new jobs.
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 test.use({ snapshot: 'quiet' });
@@ -9,7 +9,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast
 test('in its last week a notice is renewed with one tap, and when it has run out it comes back on top', async ({ server, site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
-  const job = await site.postJob(emma, { title: `Mind the shop ${word()}` });
+  const job = await site.postJob(emma, { title: `Mind the shop ${uniqueWord()}` });
   await site.apply(walter, job.id);
   const page = await open(emma);
   const renew = page.getByRole('button', { name: 'Renew for 30 days, free' });
@@ -17,7 +17,7 @@ test('in its last week a notice is renewed with one tap, and when it has run out
   await settled(page);
   await expect(renew).toHaveCount(0);
 
-  await server.pass(25);
+  await server.passDays(25);
   await page.goto('/dashboard');
   await page.goto(`/jobs/${job.id}`);
   const until = page.locator('section.card', { hasText: 'Your job' }).getByText(/Listed until/);
@@ -27,8 +27,8 @@ test('in its last week a notice is renewed with one tap, and when it has run out
   await expect(until).not.toHaveText(before ?? '');
   await expect(renew).toHaveCount(0);
 
-  await server.pass(31);
-  const newer = await site.postJob(emma, { title: `Sweep the shop ${word()}` });
+  await server.passDays(31);
+  const newer = await site.postJob(emma, { title: `Sweep the shop ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByText('This job has expired.')).toBeVisible();
   expect((await site.jobs()).items.map((item) => item.id)).toEqual([newer.id]);
@@ -50,15 +50,15 @@ test('whoever saved a search is told of a new job that fits it, once', async ({ 
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('button', { name: 'Save search' }).click();
   await toast(page, 'Search saved');
-  await site.postJob(emma, { title: `Paint the shed ${word()}` });
-  const fits = await site.postJob(emma, { title: `Carry the piano ${word()}`, category: 'move' });
-  await server.pass(0);
+  await site.postJob(emma, { title: `Paint the shed ${uniqueWord()}` });
+  const fits = await site.postJob(emma, { title: `Carry the piano ${uniqueWord()}`, category: 'move' });
+  await server.passDays(0);
   await page.goto('/');
   await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
   const item = page.getByRole('main').getByRole('listitem');
   await expect(item).toHaveCount(1);
   await expect(item).toContainText('1 new job: Moving & delivery');
-  await server.pass(0);
+  await server.passDays(0);
   await page.reload();
   await expect(item).toHaveCount(1);
   await item.getByRole('link').click();

@@ -1,14 +1,14 @@
 // Jobs beyond the main flow: what people save, what employers do with their jobs, and the review queue.
 
 import { pdf, picture } from './support/files';
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 const notices = (page: Page) => page.locator('main .job');
 
 test('results follow what is typed, and Back does not step through letters @wide', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   await site.postJob(employer.person, { title: `Tune the piano ${key}` });
   await page.goto('/');
   await page.goto('/jobs');
@@ -27,7 +27,7 @@ test('results follow what is typed, and Back does not step through letters @wide
 });
 
 test('a pin made before signing in comes along into the account @wide', async ({ page, site, employer, worker }) => {
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });
   await page.goto(`/jobs?query=${key}`);
   const pin = page.getByRole('button', { name: `Save ${job.title}` });
@@ -51,7 +51,7 @@ test('a pin made before signing in comes along into the account @wide', async ({
 });
 
 test('a pin that could not be kept is taken back', async ({ site, employer, worker }) => {
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Mow the lawn ${key}` });
   await worker.page.route('**/api/saved-jobs/*', (route) => route.fulfill({ status: 500, body: '{"title":"no"}' }));
   await worker.page.goto(`/jobs?query=${key}`);
@@ -88,7 +88,7 @@ test('a search is saved with a name, has a feed, and is removed @wide', async ({
 });
 
 test('a reported job is taken down for a reason that its employer reads @wide', async ({ site, employer, worker, operator }) => {
-  const job = await site.postJob(employer.person, { title: `Pay first ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Pay first ${uniqueWord()}` });
   await worker.page.goto(`/jobs/${job.id}`);
   await worker.page.getByRole('button', { name: 'Report' }).click();
   await worker.page.getByRole('button', { name: 'Send report' }).click();
@@ -109,12 +109,12 @@ test('a reported job is taken down for a reason that its employer reads @wide', 
 
   await employer.page.goto(`/jobs/${job.id}`);
   await expect(employer.page.getByRole('main')).toContainText('Nobody pays to get a job here.');
-  expect((await site.ask('GET', `/api/jobs/${job.id}`)).status).toBe(404);
+  expect((await site.request('GET', `/api/jobs/${job.id}`)).status).toBe(404);
 });
 
 test('a hidden employer is out of the list until shown again @wide', async ({ site, employer, worker }) => {
   const { page } = worker;
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Sweep the yard ${key}` });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Hide this employer' }).click();
@@ -130,7 +130,7 @@ test('a hidden employer is out of the list until shown again @wide', async ({ si
 
 test('a notice is paused, put back, copied and posted again @wide', async ({ site, employer }) => {
   const { page } = employer;
-  const job = await site.postJob(employer.person, { title: `Stack the wood ${word()}`, questions: ['Do you have gloves?'] });
+  const job = await site.postJob(employer.person, { title: `Stack the wood ${uniqueWord()}`, questions: ['Do you have gloves?'] });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Pause' }).click();
   await toast(page, 'Job paused');
@@ -155,7 +155,7 @@ test('a notice is paused, put back, copied and posted again @wide', async ({ sit
 });
 
 test('a draft goes on where another device left it, and is gone when it was sent @wide', async ({ employer, open }) => {
-  const title = `Wash the windows ${word()}`;
+  const title = `Wash the windows ${uniqueWord()}`;
   await employer.page.goto('/post-job');
   await employer.page.getByLabel('What do you need done?').fill(title);
   await expect(employer.page.getByText('Draft saved to your account')).toBeVisible();
@@ -172,7 +172,7 @@ test('a draft goes on where another device left it, and is gone when it was sent
 
 test('the budget guide says what similar jobs paid, once there are five @wide', async ({ site, employer }) => {
   const { page } = employer;
-  const key = word();
+  const key = uniqueWord();
   for (let n = 1; n <= 5; n += 1) await site.postJob(employer.person, { title: `Clean gutters ${key}`, budgetMin: n * 1000, budgetMax: n * 1000 });
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(`Clean gutters ${key}`);
@@ -181,7 +181,7 @@ test('the budget guide says what similar jobs paid, once there are five @wide', 
 });
 
 test('jobs that were viewed and the last search are remembered only when allowed @wide', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Walk the dog ${key}` });
   const names = async () => (await page.context().cookies()).map(({ name }) => name);
   await page.goto(`/jobs/${job.id}`);
@@ -214,7 +214,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
 });
 
 test('what came since the last visit is marked', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.goto(`/jobs?query=${key}`);
@@ -243,7 +243,7 @@ test('the board of a town is reached from each page, and from each notice of the
 });
 
 test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   const there = { city: 'Jacksonville', state: 'FL' };
   await site.postJob(employer.person, { title: `Port clerk ${key}`, area: 'Harbour', ...there });
   await site.postJob(employer.person, { title: `Cook ${key}`, area: 'Riverside', ...there });
@@ -277,7 +277,7 @@ test('the whole notice is seen before it is posted @wide', async ({ employer: { 
 
 test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {
   const { page } = employer;
-  const title = `Repair the wall ${word()}`;
+  const title = `Repair the wall ${uniqueWord()}`;
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('home');
@@ -294,7 +294,7 @@ test('photos of a job are sent while it is written, and seen with it @wide', asy
 });
 
 test('papers of the profile go along with an application, for its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
-  const job = await site.postJob(employer.person, { title: `Keep the books ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Keep the books ${uniqueWord()}` });
   const { page } = worker;
   await page.goto('/profile');
   await page.getByLabel('Add a document').setInputFiles(pdf);
@@ -332,7 +332,7 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
 });
 
 test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
-  const job = await site.postJob(employer.person, { title: `Feed the hens ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Feed the hens ${uniqueWord()}` });
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   // Phones have a share sheet; desktop browsers often do not.
   await page.addInitScript((phone) => {
@@ -362,7 +362,7 @@ test('a job that does not let itself be shared shows its address', async ({ site
 });
 
 test('the employer of a job has a page with their jobs', async ({ page, site, employer }) => {
-  const job = await site.postJob(employer.person, { title: `Sort the seeds ${word()}` });
+  const job = await site.postJob(employer.person, { title: `Sort the seeds ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('link', { name: 'Emma E.' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Emma E.' })).toBeVisible();

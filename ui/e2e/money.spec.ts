@@ -2,7 +2,7 @@
 import { violations } from './support/axe';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
-import { expect, type Page, settled, test, watch } from './support/test';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'quiet' });
 
@@ -17,12 +17,12 @@ test.beforeEach(({ site: here }) => {
 
 /** Ends the opening promotion and sets the payment instructions. */
 async function endPromotion(): Promise<void> {
-  const { items } = await site.call<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
-  for (const { id } of items) await site.call('POST', `/api/admin/promotions/${id}/end`, {}, operator);
-  await site.call('PUT', '/api/admin/pay-instructions', { howToPay: 'Bring it to **Depot Street 4**, Monday to Friday.' }, operator);
+  const { items } = await site.requestOk<{ items: { id: number }[] }>('GET', '/api/admin/promotions', undefined, operator);
+  for (const { id } of items) await site.requestOk('POST', `/api/admin/promotions/${id}/end`, {}, operator);
+  await site.requestOk('PUT', '/api/admin/pay-instructions', { howToPay: 'Bring it to **Depot Street 4**, Monday to Friday.' }, operator);
 }
 
-async function reads(page: Page): Promise<void> {
+async function expectReadable(page: Page): Promise<void> {
   await settled(page);
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -30,9 +30,9 @@ async function reads(page: Page): Promise<void> {
 
 test('the operator ends the promotion and says how to pay @wide', async ({ open }) => {
   const office = await open(operator);
-  const trouble = await watch(office);
+  const trouble = await watchForTrouble(office);
   await office.goto('/admin/promotions');
-  await reads(office);
+  await expectReadable(office);
   const line = office.locator('main#main').getByRole('listitem').filter({ hasText: 'Opening promotion' });
   await expect(line).toContainText('no end date');
   await line.getByRole('button', { name: 'End now' }).click();
@@ -54,10 +54,10 @@ test('prices and promotions read well signed out @wide', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   const main = page.locator('main#main');
   for (const words of ['$5.00', '$20.00', 'Always free', 'No promotion right now.', 'Depot Street 4']) await expect(main).toContainText(words);
-  await reads(page);
+  await expectReadable(page);
   await page.goto('/promotion');
   await expect(page.getByRole('list', { name: 'Past promotions' })).toContainText('Opening promotion');
-  await reads(page);
+  await expectReadable(page);
 });
 
 test('a job waits for its fee, the office records the payment, the job opens and there is a receipt @wide', async ({ open }) => {
@@ -65,16 +65,16 @@ test('a job waits for its fee, the office records the payment, the job opens and
   const job = await site.postJob(employer);
   expect(job.status).toBe('pending_payment');
   const page = await open(employer);
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto('/my-jobs?side=posted');
   await page.goto(`/jobs/${job.id}`);
   const fee = page.getByRole('region', { name: '$5.00 due' });
   await expect(fee).toContainText('Depot Street 4');
-  await reads(page);
+  await expectReadable(page);
 
   const office = await open(operator);
   await office.goto('/admin/fees');
-  await reads(office);
+  await expectReadable(office);
   const waiting = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
   await waiting.getByRole('button', { name: 'Record payment' }).click();
   const sheet = office.getByRole('dialog');
@@ -95,7 +95,7 @@ test('a job waits for its fee, the office records the payment, the job opens and
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt \d+$/ })).toBeVisible();
   for (const words of [job.title, '$5.00', 'by bank transfer', 'Transfer 4711']) await expect(page.locator('main#main')).toContainText(words);
-  await reads(page);
+  await expectReadable(page);
   await page.getByRole('link', { name: 'All your fees' }).click();
   await expect(page.getByRole('list', { name: 'Your fees' })).toContainText(job.title);
   expect(trouble.errors).toEqual([]);
@@ -111,7 +111,7 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   await office.getByRole('button', { name: 'Create voucher' }).click();
   const line = office.getByRole('list', { name: 'Vouchers' }).getByRole('listitem').filter({ hasText: code });
   await expect(line).toContainText('Used 0 of 1');
-  await reads(office);
+  await expectReadable(office);
 
   const person = await site.signUp('Paula Poster', 'employer');
   const page = await open();
@@ -125,7 +125,7 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   await expect(page.getByLabel('Voucher code')).toHaveValue(code.toLowerCase());
   await page.getByRole('button', { name: 'Add voucher' }).click();
   await expect(page.getByRole('list', { name: 'Your vouchers' })).toContainText(code);
-  await reads(page);
+  await expectReadable(page);
 
   await page.goto('/post-job');
   const slip = page.locator('.slip', { hasText: 'What it costs' });
@@ -145,7 +145,7 @@ test('a wrong code is said at its field, a right one settles the job that waits 
   const person = await site.signUp('Ned Newcomer', 'employer');
   const job = await site.postJob(person);
   const code = isPhone ? 'WAITPHONE' : 'WAITWIDE';
-  await site.call('POST', '/api/admin/vouchers', { code, uses: 1 }, operator);
+  await site.requestOk('POST', '/api/admin/vouchers', { code, uses: 1 }, operator);
   const page = await open(person);
   await page.goto(`/jobs/${job.id}`);
   await page.getByLabel('Voucher code').fill('NOSUCHCODE');
@@ -161,9 +161,9 @@ test('a wrong code is said at its field, a right one settles the job that waits 
 test('a job that is taken down gets its fee back, and the books say so @wide', async ({ open }) => {
   await endPromotion();
   const job = await site.postJob(employer);
-  const { fee } = await site.call<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);
-  await site.call('POST', `/api/admin/fees/${fee.id}/pay`, { method: 'cash', reference: 'Receipt 3' }, operator);
-  await site.call('POST', `/api/jobs/${job.id}/refuse`, { reason: 'It asks for money.' }, operator);
+  const { fee } = await site.requestOk<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);
+  await site.requestOk('POST', `/api/admin/fees/${fee.id}/pay`, { method: 'cash', reference: 'Receipt 3' }, operator);
+  await site.requestOk('POST', `/api/jobs/${job.id}/refuse`, { reason: 'It asks for money.' }, operator);
   const office = await open(operator);
   await office.goto('/admin/fees?show=owed');
   const owed = office.locator('main#main').getByRole('listitem').filter({ hasText: job.title });
@@ -175,7 +175,7 @@ test('a job that is taken down gets its fee back, and the books say so @wide', a
   const entries = office.getByRole('list', { name: 'Ledger entries' });
   await expect(entries.getByRole('listitem').first()).toContainText('Refunded');
   await expect(entries.getByRole('listitem').first()).toContainText('In hand to Emma');
-  await reads(office);
+  await expectReadable(office);
   const [table] = await Promise.all([office.waitForEvent('download'), office.getByRole('link', { name: /^Download .*CSV/ }).click()]);
   expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
 });

@@ -1,11 +1,11 @@
 // The server-rendered pages, for search engines, old phones and scripts that fail to load.
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
 test('the first page reads well and its search works @wide', async ({ page, site, employer }) => {
-  const key = word();
+  const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Weed the beds ${key}` });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

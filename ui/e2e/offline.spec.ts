@@ -1,5 +1,5 @@
 // Offline: pages read before can be read again, drafts can be written, and nothing private is cached.
-import { word } from './support/site';
+import { uniqueWord } from './support/site';
 import { expect, settled, test } from './support/test';
 
 test.use({ snapshot: 'quiet', serviceWorkers: 'allow' });
@@ -22,7 +22,7 @@ const cached = async () => {
 test('the last list and the last job are readable, other pages open, and the line comes back @wide', async ({ server, site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
-  const title = `Mind the shop ${word()}`;
+  const title = `Mind the shop ${uniqueWord()}`;
   const job = await site.postJob(emma, { title });
   const page = await open(walter);
   await page.goto('/jobs');
@@ -44,7 +44,7 @@ test('the last list and the last job are readable, other pages open, and the lin
   const pages = await page.evaluate(async () => (await (await fetch('/api/mobile/sw.js')).text()).match(/\/post-job\.page\.\w+\.js/)?.[0] ?? '');
   await page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, pages);
 
-  await server.down();
+  await server.stop();
   await page.goto(`/jobs/${job.id}`);
   await expect(page.locator('h1')).toHaveText(title);
   await expect(page.getByText('Connection Lost')).toBeVisible({ timeout: 15_000 });
@@ -58,7 +58,7 @@ test('the last list and the last job are readable, other pages open, and the lin
   await page.reload();
   await expect(page.getByLabel('What do you need done?')).toHaveValue('Paint the fence');
 
-  await server.up();
+  await server.start();
   // The page may already be navigating by itself, because it noticed the connection.
   await expect(() => page.goto('/jobs')).toPass();
   await settled(page);
@@ -68,7 +68,7 @@ test('the last list and the last job are readable, other pages open, and the lin
 test('nothing private is kept, and signing out drops even what was public', async ({ site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
-  const job = await site.postJob(emma, { title: `Sort the shelf ${word()}` });
+  const job = await site.postJob(emma, { title: `Sort the shelf ${uniqueWord()}` });
   await site.apply(walter, job.id);
   const page = await open(walter);
   await page.goto(`/jobs/${job.id}`);
@@ -106,7 +106,7 @@ test('a new version is offered, and taken when the person says so', async ({ ope
   await page.goto('/');
   await page.waitForFunction(controlled);
   const { name, town, state, currency, fees } = await site.settings();
-  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, fees, brand: '#7a1f3d' }, operator.person);
+  await site.requestOk('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, fees, brand: '#7a1f3d' }, operator.person);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   const [before] = await page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'jobstead-kept'));

@@ -1,6 +1,6 @@
 // Setting up a site that has no operator yet.
 import { password, Site } from './support/site';
-import { expect, type Page, test, watch } from './support/test';
+import { expect, type Page, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'unclaimed' });
 
@@ -26,7 +26,7 @@ test('an unclaimed site says how it is claimed, and refuses a wrong link', async
 });
 
 test('the printed link sets the site up in the browser', async ({ page, open, server }) => {
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto(`/setup#token=${server.token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Set up your site' })).toBeVisible();
   // The token is removed from the address, so that nobody can copy it from there.

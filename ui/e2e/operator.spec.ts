@@ -1,6 +1,6 @@
 // Settings for the whole site: fees, brand color, name.
 import { otherTheme, violations } from './support/axe';
-import { expect, settled, test, watch } from './support/test';
+import { expect, settled, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'quiet' });
 
@@ -45,7 +45,7 @@ for (const [colors, title] of [
     }
     const found: string[] = [];
     for (const brand of colors) {
-      await site.call('PUT', '/api/site', { ...body, brand }, operator);
+      await site.requestOk('PUT', '/api/site', { ...body, brand }, operator);
       // The second page has a button in the brand color itself.
       for (const [path, filled] of [
         ['/jobs?urgent=true', '.jobgrid article'],
@@ -64,10 +64,10 @@ for (const [colors, title] of [
 test('S20: a hostile name of the site stays text for everybody', async ({ open, site, employer, operator: { person: operator } }) => {
   const name = '</title><script>alert(1)</script>';
   const { town, state, currency, brand, fees } = await site.settings();
-  await site.call('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, fees }, operator);
+  await site.requestOk('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, fees }, operator);
   for (const person of [null, employer.person, operator]) {
     const page = await open(person);
-    const trouble = await watch(page);
+    const trouble = await watchForTrouble(page);
     for (const path of ['/', '/jobs', '/post-job', ...(person === operator ? ['/admin/settings'] : [])]) {
       await page.goto(path);
       await settled(page);

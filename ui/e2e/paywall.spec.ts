@@ -1,5 +1,5 @@
 // Free access: the card in its three variants, what it lists, and the polling.
-import { answer, arrived } from './support/clock';
+import { answer, waitForRequests } from './support/clock';
 import type { Person, Site } from './support/site';
 import { people } from './support/snapshots';
 import { expect, type Page, settled, test } from './support/test';
@@ -23,15 +23,15 @@ const list = [
   'All features unlocked',
 ];
 
-async function endAll(): Promise<void> {
-  const { items } = await site.call<{ items: { id: number; endsAt: number | null }[] }>('GET', '/api/admin/promotions', undefined, operator);
+async function endPromotions(): Promise<void> {
+  const { items } = await site.requestOk<{ items: { id: number; endsAt: number | null }[] }>('GET', '/api/admin/promotions', undefined, operator);
   for (const { id, endsAt } of items) {
-    if (endsAt === null || endsAt > Date.now()) await site.call('POST', `/api/admin/promotions/${id}/end`, {}, operator);
+    if (endsAt === null || endsAt > Date.now()) await site.requestOk('POST', `/api/admin/promotions/${id}/end`, {}, operator);
   }
 }
 
 test('the answer has these four fields and no other', async () => {
-  expect(await site.call('GET', '/api/paywall/status')).toEqual({
+  expect(await site.requestOk('GET', '/api/paywall/status')).toEqual({
     isActive: true,
     reason: 'Opening promotion: posting jobs and everything else is free.',
     remainingMinutes: null,
@@ -48,9 +48,14 @@ test('FREE ACCESS ACTIVE! with its reason, its list and the minutes left @wide',
   await expect(card(page)).not.toHaveClass(/free-day/);
 
   const body = { reason: 'Free until the fair', audience: 'everyone', until: null };
-  await site.call('POST', '/api/admin/promotions', { ...body, until: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) }, operator);
+  await site.requestOk(
+    'POST',
+    '/api/admin/promotions',
+    { ...body, until: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10) },
+    operator,
+  );
   await page.reload();
-  const { remainingMinutes } = await site.call<{ remainingMinutes: number }>('GET', '/api/paywall/status');
+  const { remainingMinutes } = await site.requestOk<{ remainingMinutes: number }>('GET', '/api/paywall/status');
   expect(remainingMinutes).toBeGreaterThan(2 * 1440);
   await expect(card(page)).toContainText('Free until the fair');
   const said = Number((await card(page).locator('.pill').textContent())?.replace(/\D/g, ''));
@@ -63,7 +68,7 @@ test('SUPERADMIN ACCESS is unlimited, with and without a promotion', async ({ op
   await page.goto('/');
   await expect(card(page).getByRole('heading')).toHaveText('SUPERADMIN ACCESS');
   await expect(card(page).locator('.pill')).toHaveText('Unlimited');
-  await endAll();
+  await endPromotions();
   await page.reload();
   await expect(card(page).getByRole('heading')).toHaveText('SUPERADMIN ACCESS');
   await expect(card(page).locator('.pill')).toHaveText('Unlimited');
@@ -71,22 +76,22 @@ test('SUPERADMIN ACCESS is unlimited, with and without a promotion', async ({ op
 });
 
 test('nothing shows while nothing is free, and a minute later what began is there', async ({ page }) => {
-  await endAll();
+  await endPromotions();
   await page.clock.install();
   await page.goto('/');
   await settled(page);
   await expect(card(page)).toHaveCount(0);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   const polls = await answer(page, /\/api\/paywall\/status$/, 'GET', (route) => route.continue());
-  await site.call('POST', '/api/admin/promotions/free-day', {}, operator);
+  await site.requestOk('POST', '/api/admin/promotions/free-day', {}, operator);
   await page.clock.runFor(60_000);
-  await arrived(page, polls, 1);
+  await waitForRequests(page, polls, 1);
   await page.clock.runFor(20);
   await expect(card(page).getByRole('heading')).toHaveText('FREE DAY SPECIAL');
   await page.clock.runFor(59_900);
   expect(polls.times).toHaveLength(1);
   await page.clock.runFor(100);
-  await arrived(page, polls, 2);
+  await waitForRequests(page, polls, 2);
   expect((polls.times[1] ?? 0) - (polls.times[0] ?? 0)).toBeGreaterThanOrEqual(60_000);
   // A hidden page does not poll.
   await page.evaluate(() => {
@@ -98,7 +103,7 @@ test('nothing shows while nothing is free, and a minute later what began is ther
 });
 
 test('a free day is purple, lasts until midnight and is said before the bypass @wide', async ({ open, page }) => {
-  await site.call('POST', '/api/admin/promotions/free-day', {}, operator);
+  await site.requestOk('POST', '/api/admin/promotions/free-day', {}, operator);
   for (const seen of [page, await open(operator)]) {
     await seen.goto('/');
     await expect(card(seen).getByRole('heading')).toHaveText('FREE DAY SPECIAL');
@@ -108,7 +113,7 @@ test('a free day is purple, lasts until midnight and is said before the bypass @
     const edge = await card(seen).evaluate((element) => getComputedStyle(element).borderLeftColor);
     expect(edge).toMatch(/^oklch\(0?\.5\d* 0?\.2 305\)$/);
   }
-  const { remainingMinutes } = await site.call<{ remainingMinutes: number }>('GET', '/api/paywall/status');
+  const { remainingMinutes } = await site.requestOk<{ remainingMinutes: number }>('GET', '/api/paywall/status');
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Chicago', hour: 'numeric', minute: 'numeric' }).format(new Date());
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   expect(Math.abs(1440 - hours * 60 - minutes - remainingMinutes)).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 // Retries, fallback paths, idempotency keys and lost connections, with a fake clock.
 import type { Route } from '@playwright/test';
-import { answer, arrived, nothingMore, now, openStopped, runUntil, stopClock, triedAfter } from './support/clock';
-import { word } from './support/site';
+import { answer, expectNoMoreRequests, expectRetryAfter, now, openWithStoppedClock, runUntil, stopClock, waitForRequests } from './support/clock';
+import { uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 const problem = (status: number, title: string) => (route: Route) =>
@@ -15,16 +15,16 @@ const problem = (status: number, title: string) => (route: Route) =>
 const list = /\/api\/(jobs|opportunities)\?/;
 
 test('a query is tried again after 1, 2 and 4 seconds, then says what failed', async ({ page }) => {
-  await openStopped(page, '/');
+  await openWithStoppedClock(page, '/');
   const asked = await answer(page, list, 'GET', problem(500, 'Broken'));
   await page.getByRole('link', { name: 'Best paid' }).click();
-  await arrived(page, asked, 1);
-  for (const pause of [1000, 2000, 4000]) await triedAfter(page, asked, pause);
+  await waitForRequests(page, asked, 1);
+  for (const pause of [1000, 2000, 4000]) await expectRetryAfter(page, asked, pause);
   const error = page.getByRole('alert').filter({ hasText: 'The jobs didn’t load' });
   await runUntil(page, () => error.isVisible());
   await expect(error).toContainText('Something broke on our end');
   await expect(error).toContainText('Reference REF-17');
-  await nothingMore(page, asked);
+  await expectNoMoreRequests(page, asked);
   expect(asked.times).toHaveLength(4);
 
   await page.unroute(list);
@@ -40,12 +40,12 @@ for (const [status, text] of [
   [401, 'The job didn’t load'],
 ] as const) {
   test(`a query that is answered with ${status} is not tried again`, async ({ page }) => {
-    await openStopped(page, '/jobs');
+    await openWithStoppedClock(page, '/jobs');
     const asked = await answer(page, /\/api\/jobs\/\d+$/, 'GET', problem(status, 'No'));
     await page.locator('.jobgrid a').first().click();
-    await arrived(page, asked, 1);
+    await waitForRequests(page, asked, 1);
     await runUntil(page, () => page.locator('main').getByText(text).isVisible());
-    await nothingMore(page, asked);
+    await expectNoMoreRequests(page, asked);
     expect(asked.times).toHaveLength(1);
   });
 }
@@ -53,21 +53,21 @@ for (const [status, text] of [
 const complaint = (page: Page) => page.getByText('There is a problem');
 
 test('a mutation is tried again twice, a second apart, with one key', async ({ worker: { page } }) => {
-  await openStopped(page, '/profile');
+  await openWithStoppedClock(page, '/profile');
   const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(500, 'Broken'));
   const save = page.getByRole('button', { name: 'Save profile' });
   await save.click();
-  await arrived(page, asked, 1);
-  for (const pause of [1000, 1000]) await triedAfter(page, asked, pause);
+  await waitForRequests(page, asked, 1);
+  for (const pause of [1000, 1000]) await expectRetryAfter(page, asked, pause);
   await runUntil(page, () => complaint(page).isVisible());
-  await nothingMore(page, asked);
+  await expectNoMoreRequests(page, asked);
   expect(asked.times).toHaveLength(3);
   expect(new Set(asked.keys).size).toBe(1);
   expect(asked.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 
   // Sending the same text again after a failure uses the same key, so that nothing is done twice.
   await save.click();
-  await arrived(page, asked, 4);
+  await waitForRequests(page, asked, 4);
   expect(asked.keys[3]).toBe(asked.keys[0]);
 });
 
@@ -77,12 +77,12 @@ for (const [status, title] of [
   [409, 'Changed'],
 ] as const) {
   test(`a mutation that is answered "${status}: ${title}" is not tried again`, async ({ worker: { page } }) => {
-    await openStopped(page, '/profile');
+    await openWithStoppedClock(page, '/profile');
     const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(status, title));
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await arrived(page, asked, 1);
+    await waitForRequests(page, asked, 1);
     await runUntil(page, () => complaint(page).isVisible());
-    await nothingMore(page, asked);
+    await expectNoMoreRequests(page, asked);
     expect(asked.times).toHaveLength(1);
   });
 }
@@ -94,11 +94,11 @@ test('jobs are asked for under their other name when no answer comes', async ({ 
   const other = await answer(page, /\/api\/opportunities\?/, 'GET', (route) => route.continue());
   await page.getByRole('link', { name: 'Best paid' }).click();
   await expect(page.locator('.jobgrid article').first()).toBeVisible();
-  expect([asked.answered, other.answered]).toEqual([1, 1]);
+  expect([asked.count, other.count]).toEqual([1, 1]);
 });
 
 async function writeJob(page: Page): Promise<string> {
-  const title = `Mow the meadow ${word()}`;
+  const title = `Mow the meadow ${uniqueWord()}`;
   await page.getByLabel('What do you need done?').fill(title);
   await page.getByLabel('Category').selectOption('home');
   await page.getByLabel('Details').fill('All of it.');
@@ -118,7 +118,7 @@ test('a job that is posted over the other path keeps its key and is there once',
   const other = await answer(page, /\/api\/opportunities$/, 'POST', (route) => route.continue());
   await post(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect([asked.answered, other.answered]).toEqual([1, 1]);
+  expect([asked.count, other.count]).toEqual([1, 1]);
   expect(other.keys).toEqual(asked.keys);
   expect((await site.jobs(`?query=${title.split(' ').pop()}`)).total.count).toBe(1);
 });
@@ -133,8 +133,8 @@ test('a lost line keeps the draft, leads home after three seconds and offers the
   const asked = await answer(page, /\/api\/(jobs|opportunities)$/, 'POST', (route) => route.abort('connectionfailed'));
   await post(page).click();
   // Each of the three tries uses both paths.
-  await arrived(page, asked, 2);
-  for (const pause of [1000, 1000]) await triedAfter(page, asked, pause, 2);
+  await waitForRequests(page, asked, 2);
+  for (const pause of [1000, 1000]) await expectRetryAfter(page, asked, pause, 2);
   expect(new Set(asked.keys).size).toBe(1);
   await runUntil(page, () => complaint(page).isVisible());
   await runUntil(page, async () => (await now(page)) >= (asked.times.at(-1) ?? 0) + 2_900);
@@ -160,11 +160,11 @@ test('two quick taps send one request', async ({ employer: { page } }) => {
   await post(page).dblclick();
   await post(page).click({ timeout: 2_000 });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(asked.answered).toBe(1);
+  expect(asked.count).toBe(1);
 });
 
 test('a long send says so after 400 ms and keeps its width', async ({ worker: { page } }) => {
-  await openStopped(page, '/profile');
+  await openWithStoppedClock(page, '/profile');
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -191,7 +191,7 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
   await page.goto('/my-jobs');
   await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible();
   // The session ends on another device.
-  await site.ask('GET', '/api/logout', undefined, person);
+  await site.request('GET', '/api/logout', undefined, person);
   await page.getByRole('link', { name: 'Find Jobs' }).first().click();
   await page.getByRole('link', { name: 'My Jobs' }).first().click();
   await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-jobs');
@@ -203,7 +203,7 @@ test('a dead line does not sign anybody out', async ({ worker: { page } }) => {
   // Saving refetches the account, because the name may have changed.
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('.toast')).toContainText('Profile saved');
-  await expect.poll(() => asked.answered).toBeGreaterThan(0);
+  await expect.poll(() => asked.count).toBeGreaterThan(0);
   await expect(page.locator('form#profile')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' })).toBeVisible();
 });

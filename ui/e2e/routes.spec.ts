@@ -1,11 +1,11 @@
 // Every path of the route table in every session state, and paths outside the table.
 
 import { accepted, pathsOf } from './specification/paths';
-import type { Cast } from './support/casts';
 import { runUntil, stopClock } from './support/clock';
+import type { Persona } from './support/personas';
 import { people } from './support/snapshots';
 import { accessOf, pathOf, type Row, rows, type State, states } from './support/table';
-import { expect, type Page, settled, test, watch } from './support/test';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 
 const headings: Record<string, RegExp> = {
   landing: /on the board\.$|^The board is up/,
@@ -51,7 +51,7 @@ const headings: Record<string, RegExp> = {
 };
 
 /** Returns the heading that the table calls for. */
-function heading(row: Row, state: State, { job }: Cast): RegExp {
+function heading(row: Row, state: State, { job }: Persona): RegExp {
   const access = accessOf(row, state);
   if (access === 'notfound') return /^Page not found$/;
   if (access === 'select') return /^Choose your role$/;
@@ -75,9 +75,9 @@ async function follow(page: Page, path: string): Promise<void> {
 for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`every path of the table, ${state}${afresh ? ', loaded afresh @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(180_000);
-    const asked = people().casts[state];
+    const asked = people().personas[state];
     const page = await open(asked.person);
-    const trouble = await watch(page);
+    const trouble = await watchForTrouble(page);
     const h1 = page.locator('main#main h1');
     await page.goto('/jobs');
     await settled(page);
@@ -106,9 +106,9 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
 
 for (const state of states) {
   test(`the first answer of every path has the right status, ${state}`, async ({ site }) => {
-    const asked = people().casts[state];
+    const asked = people().personas[state];
     for (const row of rows) {
-      const { status, body } = await site.ask<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
+      const { status, body } = await site.request<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
       expect(status, `${row.path} ${state}`).toBe(accessOf(row, state) === 'notfound' ? 404 : 200);
       expect(body, row.path).toContain('<div id="root">');
     }
@@ -129,21 +129,21 @@ test('2.1: each state has the paths that the specification lists for it', () => 
 
 test('2.2: each path of the allow-list is answered where it is', async ({ site }) => {
   expect(accepted.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
-  for (const path of accepted) expect([200, 404], path).toContain((await site.ask('GET', path, undefined, people().worker)).status);
+  for (const path of accepted) expect([200, 404], path).toContain((await site.request('GET', path, undefined, people().worker)).status);
 });
 
 test('a path of nobody leads home with a warning', async ({ page, site }) => {
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto('/nothing/here');
   await expect(page).toHaveURL('/');
   await expect(page.locator('main#main h1')).toHaveText(headings.landing as RegExp);
   expect(trouble.warnings.join()).toContain('/nothing/here');
-  expect((await site.ask('GET', '/nothing/here')).status).toBe(404);
+  expect((await site.request('GET', '/nothing/here')).status).toBe(404);
 });
 
 test('below our prefixes an unknown path is not found', async ({ page, site }) => {
   for (const path of ['/jobs/a/b', '/admin/x', '/partner-up/nobody', '/opportunities/a/b']) {
-    expect((await site.ask('GET', path)).status, path).toBe(404);
+    expect((await site.request('GET', path)).status, path).toBe(404);
     await page.goto(path);
     await expect(page.locator('main#main h1')).toHaveText('Page not found');
     await expect(page).toHaveURL(path);
@@ -154,9 +154,9 @@ test('below our prefixes an unknown path is not found', async ({ page, site }) =
 
 test('an ended job is gone for strangers and stays for its parties', async ({ site, employer }) => {
   const job = await site.postJob(employer.person);
-  await site.call('POST', `/api/jobs/${job.id}/close`, { reason: 'not_needed' }, employer.person);
-  expect((await site.ask('GET', `/jobs/${job.id}`)).status).toBe(410);
-  expect((await site.ask('GET', `/jobs/${job.id}`, undefined, employer.person)).status).toBe(200);
+  await site.requestOk('POST', `/api/jobs/${job.id}/close`, { reason: 'not_needed' }, employer.person);
+  expect((await site.request('GET', `/jobs/${job.id}`)).status).toBe(410);
+  expect((await site.request('GET', `/jobs/${job.id}`, undefined, employer.person)).status).toBe(200);
 });
 
 test('an address behind # becomes a path, an anchor stays', async ({ page }) => {

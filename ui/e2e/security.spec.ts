@@ -1,15 +1,15 @@
 // What the browser enforces: the content security policy, text that stays text, and redirects that stay on the site.
 import type { Job } from '../src/lib/api';
-import { grave } from './rules/inspect';
+import { seriousErrors } from './rules/inspect';
 import type { Person } from './support/site';
-import { password, word } from './support/site';
+import { password, uniqueWord } from './support/site';
 import { people } from './support/snapshots';
-import { expect, type Page, settled, test, watch } from './support/test';
+import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 import { show } from './support/views';
 
 test('S13: nor do the overlays, the drawing of a picture and the colors while one chooses', async ({ operator: { page } }) => {
-  const asked = people().casts.staff;
-  const trouble = await watch(page);
+  const asked = people().personas.staff;
+  const trouble = await watchForTrouble(page);
   await show(page, '/jobs');
   await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -22,11 +22,11 @@ test('S13: nor do the overlays, the drawing of a picture and the colors while on
   await show(page, '/admin/settings');
   await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-h'))).not.toBe('');
-  expect(grave(trouble.errors)).toEqual([]);
+  expect(seriousErrors(trouble.errors)).toEqual([]);
 });
 
 test('S13: the policy does stop what it should', async ({ page }) => {
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await page.goto('/jobs');
   await settled(page);
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ const payloads = [
 const [inName, inTitle] = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>'];
 const long = payloads.join('\n\n');
 
-async function reads(page: Page, path: string, texts: string[]): Promise<void> {
+async function expectTexts(page: Page, path: string, texts: string[]): Promise<void> {
   await show(page, path);
   for (const text of texts) await expect(page.locator('body'), `${path} shows ${text}`).toContainText(text);
   // Elements that only a payload could have created.
@@ -88,9 +88,9 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
   const employer = await site.signUp(`${inName} Ellison`, 'employer');
   const worker = await site.signUp(`${inName} Wright`, 'worker');
   const profile = { city: inTitle, state: '<b>', skills: payloads.slice(0, 4), rate: 2000, rateUnit: 'hour' };
-  await site.call('PUT', '/api/profile', { name: worker.name, headline: inTitle, about: long, ...profile }, worker);
+  await site.requestOk('PUT', '/api/profile', { name: worker.name, headline: inTitle, about: long, ...profile }, worker);
   const written: Partial<Job> = {
-    title: `${inTitle} ${word()}`,
+    title: `${inTitle} ${uniqueWord()}`,
     description: long,
     city: '<i>town</i>',
     state: '<u>',
@@ -104,8 +104,8 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
 
   const look = async (person: Person | null, paths: [string, string[]][]) => {
     const page = await open(person);
-    const trouble = await watch(page);
-    for (const [path, texts] of paths) await reads(page, path, texts);
+    const trouble = await watchForTrouble(page);
+    for (const [path, texts] of paths) await expectTexts(page, path, texts);
     return { page, trouble };
   };
   const [title] = [job.title];
@@ -116,7 +116,7 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
     [`/jobs/${job.id}`, [title, ...lines, '<svg onload=alert(1)>', inName]],
     [`/jobs?query=${encodeURIComponent(payloads[0] ?? '')}`, [`“${payloads[0]}”`]],
   ]);
-  expect(grave(stranger.trouble.errors)).toEqual([]);
+  expect(seriousErrors(stranger.trouble.errors)).toEqual([]);
   await expect(stranger.page.locator('a[href*="alert"]:not([href^="/"])')).toHaveCount(0);
 
   const hiring = await look(employer, [
@@ -128,35 +128,35 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
   await hiring.page.getByRole('button', { name: 'Open the application' }).click();
   const sheet = hiring.page.getByRole('dialog');
   for (const text of [...lines, payloads[4] ?? '', payloads[6] ?? '']) await expect(sheet).toContainText(text);
-  expect(grave(hiring.trouble.errors)).toEqual([]);
+  expect(seriousErrors(hiring.trouble.errors)).toEqual([]);
 
   // The contract, the decline and the offer contain text too.
   await site.act(employer, id, 'offer', { rate: 2000, rateUnit: 'hour', note: payloads[1] });
   const working = await look(worker, [['/my-jobs', [title, payloads[1] ?? '']]]);
   const { contractId } = await site.act(worker, id, 'accept');
-  await reads(working.page, `/contracts/${contractId}`, [title, `${inName} Ellison`]);
-  expect(grave(working.trouble.errors)).toEqual([]);
+  await expectTexts(working.page, `/contracts/${contractId}`, [title, `${inName} Ellison`]);
+  expect(seriousErrors(working.trouble.errors)).toEqual([]);
 
   const other = await site.postJob(employer);
   const declined = await site.apply(worker, other.id);
   await site.act(employer, declined.id, 'decline', { reason: 'other', message: payloads[2] });
-  await reads(working.page, '/my-jobs', [payloads[2] ?? '']);
+  await expectTexts(working.page, '/my-jobs', [payloads[2] ?? '']);
 
   const office = await look(operator.person, [
     [`/jobs/${job.id}`, [title]],
     [`/people/${worker.id}`, [inTitle]],
   ]);
-  expect(grave(office.trouble.errors)).toEqual([]);
+  expect(seriousErrors(office.trouble.errors)).toEqual([]);
 });
 
 test('S20: nor is it read as anything else when it comes back into a form', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { title: inTitle, description: long });
   const page = await open(employer.person);
-  const trouble = await watch(page);
+  const trouble = await watchForTrouble(page);
   await show(page, `/post-job?edit=${job.id}`);
   await expect(page.getByLabel('What do you need done?')).toHaveValue(inTitle);
   await expect(page.getByLabel('Details')).toHaveValue(long);
-  expect(grave(trouble.errors)).toEqual([]);
+  expect(seriousErrors(trouble.errors)).toEqual([]);
 });
 
 for (const next of [
@@ -170,11 +170,11 @@ for (const next of [
 ]) {
   test(`S21: signing in with next=${JSON.stringify(next)} stays on the site`, async ({ site, page, baseURL }) => {
     const person = await site.signUp('Walter Wrightson', 'worker');
-    const trouble = await watch(page);
+    const trouble = await watchForTrouble(page);
     const outside: string[] = [];
     page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && outside.push(request.url()));
     // Both through the server's own redirect and as a link from elsewhere.
-    const redirect = await site.ask('GET', `/api/login?next=${encodeURIComponent(next)}`);
+    const redirect = await site.request('GET', `/api/login?next=${encodeURIComponent(next)}`);
     const target = new URL(redirect.headers.get('Location') ?? '', baseURL);
     expect(target.href.startsWith(`${baseURL}/sign-in`)).toBe(true);
     expect(target.searchParams.get('next') ?? '/').toMatch(/^\/(?![/\\])[^\p{Cc}\\]*$/u);
@@ -185,7 +185,7 @@ for (const next of [
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
     expect(outside).toEqual([]);
-    expect(grave(trouble.errors)).toEqual([]);
+    expect(seriousErrors(trouble.errors)).toEqual([]);
   });
 }
 

@@ -96,7 +96,7 @@ test.describe('the More sheet', () => {
     await (await openMore(page)).getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-    expect((await site.ask('GET', '/api/auth/user', undefined, person)).status).toBe(401);
+    expect((await site.request('GET', '/api/auth/user', undefined, person)).status).toBe(401);
   });
 });
 

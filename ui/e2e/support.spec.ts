@@ -1,22 +1,22 @@
 // Live Support: each number and each quoted text of the specification.
 
-import { openStopped, runUntil, turn } from './support/clock';
-import { comes, countTo, leave, slot } from './support/motivation';
-import { type Person, type Site, word } from './support/site';
+import { flushTasks, openWithStoppedClock, runUntil } from './support/clock';
+import { countTo, seedEarlierVisit, slot, waitForCard } from './support/motivation';
+import { type Person, type Site, uniqueWord } from './support/site';
 import { expect, type Page, settled, test } from './support/test';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Support' });
-const fab = (page: Page) => page.getByRole('button', { name: /^Live Support/ });
+const chatButton = (page: Page) => page.getByRole('button', { name: /^Live Support/ });
 const field = (page: Page) => panel(page).getByPlaceholder('Type your message...', { exact: true });
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
 const log = (page: Page) => panel(page).getByRole('log');
-const strip = (page: Page) => panel(page).locator('.chat-st');
+const statusStrip = (page: Page) => panel(page).locator('.chat-st');
 const toast = (page: Page) => page.locator('.toast');
 
 async function open(page: Page): Promise<void> {
-  await fab(page).click();
+  await chatButton(page).click();
   await expect(panel(page)).toBeVisible();
-  await expect(strip(page)).toContainText('Waiting');
+  await expect(statusStrip(page)).toContainText('Waiting');
 }
 
 async function visit(page: Page): Promise<void> {
@@ -31,10 +31,10 @@ async function send(page: Page, text: string): Promise<void> {
 }
 
 /** Finds a chat by its last message and answers it as an agent; returns its id. */
-async function answers(site: Site, agent: Person, last: string, message: string): Promise<number> {
+async function answerAsAgent(site: Site, agent: Person, last: string, message: string): Promise<number> {
   const found = async () => {
     for (const queue of ['waiting', 'mine', 'open']) {
-      const list = await site.call<{ items: { id: number; lastWords: string }[] }>(
+      const list = await site.requestOk<{ items: { id: number; lastWords: string }[] }>(
         'GET',
         `/api/admin/support/chats?queue=${queue}&limit=100`,
         undefined,
@@ -47,11 +47,11 @@ async function answers(site: Site, agent: Person, last: string, message: string)
   };
   await expect.poll(found).toBeGreaterThan(0);
   const id = await found();
-  await site.call('POST', `/api/admin/support/chats/${id}/messages`, { message }, agent);
+  await site.requestOk('POST', `/api/admin/support/chats/${id}/messages`, { message }, agent);
   return id;
 }
 
-async function says(page: Page, title: string, text: string, destructive: boolean): Promise<void> {
+async function expectToast(page: Page, title: string, text: string, destructive: boolean): Promise<void> {
   await expect(toast(page).locator('b')).toHaveText(title);
   await expect(toast(page)).toContainText(text);
   await expect(toast(page)).toHaveClass(destructive ? /toast-d/ : /^toast$/);
@@ -60,22 +60,22 @@ async function says(page: Page, title: string, text: string, destructive: boolea
 test('2.3: the round button and everything in the panel @wide', async ({ page, isPhone }) => {
   await page.goto('/jobs');
   await settled(page);
-  const round = await fab(page).boundingBox();
+  const round = await chatButton(page).boundingBox();
   const view = page.viewportSize();
   if (!round || !view) throw new Error('The button has no bounding box');
   expect([round.width, round.height]).toEqual([56, 56]);
-  expect(await fab(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
+  expect(await chatButton(page).evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
   expect(view.width - round.x - round.width).toBeLessThan(24);
   expect(view.height - round.y - round.height).toBeLessThan(isPhone ? 64 + 24 : 24);
 
   await open(page);
-  await expect(fab(page)).toHaveCount(0);
+  await expect(chatButton(page)).toHaveCount(0);
   const box = await panel(page).boundingBox();
   expect(box?.width).toBe(isPhone ? view.width - 16 : 384);
   if (isPhone) expect(box?.x).toBe(8);
   await expect(panel(page).getByRole('heading', { name: 'Live Support', exact: true })).toBeVisible();
   for (const name of ['Minimize', 'Close', 'End Chat']) await expect(button(page, name)).toBeVisible();
-  await expect(strip(page)).toHaveText(/^Waiting · usual reply /);
+  await expect(statusStrip(page)).toHaveText(/^Waiting · usual reply /);
   await expect(log(page)).toBeVisible();
   await expect(field(page)).toBeVisible();
   await expect(button(page, 'Send')).toBeVisible();
@@ -91,7 +91,7 @@ test('2.3: the round button and everything in the panel @wide', async ({ page, i
   await expect(field(page)).toBeVisible();
   await button(page, 'Close').click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(fab(page)).toBeFocused();
+  await expect(chatButton(page)).toBeFocused();
 });
 
 test('4, 7, 8: opening starts one session, and every call is as specified', async ({ page, site, operator }) => {
@@ -105,14 +105,14 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
   });
   const started = page.waitForResponse(/\/api\/support\/chat\/start$/);
   await visit(page);
-  await says(page, 'Chat Started', "You're connected to our support team.", false);
+  await expectToast(page, 'Chat Started', "You're connected to our support team.", false);
   const session = (await (await started).json()) as Record<string, unknown>;
   expect(session).toMatchObject({ status: 'waiting', subject: null });
   expect(String(session.id)).toMatch(/^[\w-]{22,}$/);
-  const text = word();
+  const text = uniqueWord();
   await send(page, text);
   await expect(log(page)).toContainText(text);
-  await answers(site, operator.person, text, 'Depot Street 4.');
+  await answerAsAgent(site, operator.person, text, 'Depot Street 4.');
   await expect(log(page)).toContainText('Depot Street 4.');
   const after = (await (await page.waitForResponse(/\/messages$/)).json()) as Record<string, unknown>[];
   expect(after.map(({ message, isFromAgent, messageType }) => [message, isFromAgent, messageType])).toEqual([
@@ -123,11 +123,11 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
 
   // Closing and opening the panel keeps the session.
   await button(page, 'Close').click();
-  await fab(page).click();
+  await chatButton(page).click();
   await expect(log(page)).toContainText('Depot Street 4.');
   await button(page, '4 of 5').click();
   await button(page, 'End Chat').click();
-  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
+  await expectToast(page, 'Chat Ended', 'Thank you for your feedback!', false);
   await expect(panel(page)).toHaveCount(0);
   expect(calls).toEqual([
     // The subject is sent without a value.
@@ -141,7 +141,7 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
 });
 
 test('7, 9: messages are asked for every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
-  await openStopped(page, '/jobs');
+  await openWithStoppedClock(page, '/jobs');
   const asked: number[] = [];
   let answered = 0;
   page.on('request', (request) => {
@@ -152,13 +152,13 @@ test('7, 9: messages are asked for every 3 s while a session exists, open or clo
   });
   await page.clock.runFor(10_000);
   expect(asked).toHaveLength(0);
-  await fab(page).click();
-  await runUntil(page, async () => (await strip(page).count()) === 1 && ((await strip(page).textContent()) ?? '').includes('Waiting'));
+  await chatButton(page).click();
+  await runUntil(page, async () => (await statusStrip(page).count()) === 1 && ((await statusStrip(page).textContent()) ?? '').includes('Waiting'));
   const count = async (ms: number) => {
     const before = asked.length;
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500);
-      await turn(page);
+      await flushTasks(page);
       await expect.poll(() => answered).toBe(asked.length);
     }
     return asked.length - before;
@@ -180,18 +180,18 @@ test('8: a chat that does not start says so and can be tried again @wide', async
   page.on('request', (request) => request.url().endsWith('/api/support/chat/message') && sent.push(request.postData() ?? ''));
   await page.goto('/jobs');
   await settled(page);
-  await fab(page).click();
-  await says(page, 'Error', 'Failed to start chat session. Please try again.', true);
+  await chatButton(page).click();
+  await expectToast(page, 'Error', 'Failed to start chat session. Please try again.', true);
   await send(page, 'Nobody hears this');
-  await turn(page);
+  await flushTasks(page);
   await expect(field(page)).toHaveValue('Nobody hears this');
   await expect(toast(page)).toContainText('Failed to start chat session.');
   expect(sent).toEqual([]);
   await expect(button(page, 'End Chat')).toBeDisabled();
   await page.unroute('**/api/support/chat/start');
   await button(page, 'Try again').click();
-  await says(page, 'Chat Started', "You're connected to our support team.", false);
-  await expect(strip(page)).toContainText('Waiting');
+  await expectToast(page, 'Chat Started', "You're connected to our support team.", false);
+  await expect(statusStrip(page)).toContainText('Waiting');
 });
 
 test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed to be sent stays @wide', async ({ page }) => {
@@ -227,25 +227,25 @@ test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed
 
   fail = true;
   await send(page, 'Is this lost?');
-  await says(page, 'Error', 'Failed to send message. Please try again.', true);
+  await expectToast(page, 'Error', 'Failed to send message. Please try again.', true);
   await expect(field(page)).toHaveValue('Is this lost?');
   // A reload does not lose it either.
   await page.reload();
   await settled(page);
-  await fab(page).click();
+  await chatButton(page).click();
   await expect(field(page)).toHaveValue('Is this lost?');
 });
 
 test('4: the typing indicator comes 1 s after sending, stays about 2 s, and then messages are fetched', async ({ page }) => {
-  await openStopped(page, '/jobs');
-  await fab(page).click();
-  await runUntil(page, async () => (await strip(page).count()) === 1 && ((await strip(page).textContent()) ?? '').includes('Waiting'));
+  await openWithStoppedClock(page, '/jobs');
+  await chatButton(page).click();
+  await runUntil(page, async () => (await statusStrip(page).count()) === 1 && ((await statusStrip(page).textContent()) ?? '').includes('Waiting'));
   const dots = log(page).getByText('Checking for a reply');
   let fetched = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/messages')) fetched += 1;
   });
-  await field(page).fill(word());
+  await field(page).fill(uniqueWord());
   await field(page).press('Enter');
   await runUntil(page, async () => (await log(page).locator('.msg-me').count()) === 1);
 
@@ -261,22 +261,22 @@ test('4: the typing indicator comes 1 s after sending, stays about 2 s, and then
 
 test('4: an agent who really types is named', async ({ page, site, operator }) => {
   await visit(page);
-  const text = word();
+  const text = uniqueWord();
   await send(page, text);
   await expect(log(page)).toContainText(text);
-  const id = await answers(site, operator.person, text, 'One moment.');
-  await expect(strip(page)).toHaveText('Connected with Olive O.');
-  await site.call('POST', `/api/admin/support/chats/${id}/typing`, undefined, operator.person);
+  const id = await answerAsAgent(site, operator.person, text, 'One moment.');
+  await expect(statusStrip(page)).toHaveText('Connected with Olive O.');
+  await site.requestOk('POST', `/api/admin/support/chats/${id}/typing`, undefined, operator.person);
   await expect(log(page).getByText('Olive O. is typing')).toBeVisible();
 });
 
 test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keeps the session @wide', async ({ page, site, operator }) => {
   await visit(page);
-  const text = word();
+  const text = uniqueWord();
   await send(page, text);
   await expect(log(page)).toContainText(text);
   await expect(panel(page).getByText('Rate your experience:')).toHaveCount(0);
-  const id = await answers(site, operator.person, text, 'Yes.');
+  const id = await answerAsAgent(site, operator.person, text, 'Yes.');
   await expect(panel(page).locator('.ratebar > .xs')).toHaveText('Rate your experience:');
   const stars = panel(page).getByRole('button', { name: /^\d of 5$/ });
   await expect(stars).toHaveCount(5);
@@ -292,21 +292,21 @@ test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keep
 
   await page.route('**/api/support/chat/*/end', (route) => route.fulfill({ status: 409, json: {} }));
   await button(page, 'End Chat').click();
-  await says(page, 'Error', 'Failed to end chat. Please try again.', true);
+  await expectToast(page, 'Error', 'Failed to end chat. Please try again.', true);
   await expect(log(page)).toContainText(text);
   await expect(button(page, '2 of 5')).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/support/chat/*/end');
   await button(page, 'End Chat').click();
-  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
-  const { rating } = await site.call<{ rating: number }>('GET', `/api/admin/support/chats/${id}`, undefined, operator.person);
+  await expectToast(page, 'Chat Ended', 'Thank you for your feedback!', false);
+  const { rating } = await site.requestOk<{ rating: number }>('GET', `/api/admin/support/chats/${id}`, undefined, operator.person);
   expect(rating).toBe(2);
 
   // The next session has no rating yet.
   await open(page);
-  const next = word();
+  const next = uniqueWord();
   await send(page, next);
   await expect(log(page)).toContainText(next);
-  await answers(site, operator.person, next, 'Yes again.');
+  await answerAsAgent(site, operator.person, next, 'Yes again.');
   await expect(stars).toHaveCount(5);
   await expect(panel(page).locator('[aria-pressed=true]')).toHaveCount(0);
 });
@@ -316,21 +316,21 @@ test('end while waiting sends null', async ({ page }) => {
   const end = page.waitForRequest(/\/end$/);
   await button(page, 'End Chat').click();
   expect((await end).postDataJSON()).toEqual({ satisfaction: null });
-  await says(page, 'Chat Ended', 'Thank you for your feedback!', false);
+  await expectToast(page, 'Chat Ended', 'Thank you for your feedback!', false);
 });
 
 test('2.3: while it is closed the button counts the messages of agents that were not seen @wide', async ({ page, site, operator }) => {
   await visit(page);
-  const text = word();
+  const text = uniqueWord();
   await send(page, text);
   await expect(log(page)).toContainText(text);
   await button(page, 'Close').click();
-  await expect(fab(page).locator('.count')).toHaveCount(0);
-  await answers(site, operator.person, text, 'First answer');
-  await expect(fab(page).locator('.count')).toHaveText('1');
-  await answers(site, operator.person, 'First answer', 'Second answer');
-  await expect(fab(page)).toHaveAccessibleName('Live Support, 2 new messages');
-  const [color, danger] = await fab(page)
+  await expect(chatButton(page).locator('.count')).toHaveCount(0);
+  await answerAsAgent(site, operator.person, text, 'First answer');
+  await expect(chatButton(page).locator('.count')).toHaveText('1');
+  await answerAsAgent(site, operator.person, 'First answer', 'Second answer');
+  await expect(chatButton(page)).toHaveAccessibleName('Live Support, 2 new messages');
+  const [color, danger] = await chatButton(page)
     .locator('.count')
     .evaluate((element) => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -343,11 +343,11 @@ test('2.3: while it is closed the button counts the messages of agents that were
   // The count survives a reload and goes once the messages are seen.
   await page.reload();
   await settled(page);
-  await expect(fab(page).locator('.count')).toHaveText('2');
-  await fab(page).click();
+  await expect(chatButton(page).locator('.count')).toHaveText('2');
+  await chatButton(page).click();
   await expect(log(page)).toContainText('Second answer');
   await button(page, 'Close').click();
-  await expect(fab(page)).toHaveAccessibleName('Live Support');
+  await expect(chatButton(page)).toHaveAccessibleName('Live Support');
 });
 
 test('outside the hours the strip says when, and an address is asked for @wide', async ({ page }) => {
@@ -360,7 +360,7 @@ test('outside the hours the strip says when, and an address is asked for @wide',
     await route.fulfill({ response, json: { ...known, session, isOpen: false, opensAt } });
   });
   await visit(page);
-  await expect(strip(page)).toHaveText(/^Waiting · usual reply after \w+day/);
+  await expect(statusStrip(page)).toHaveText(/^Waiting · usual reply after \w+day/);
   const email = panel(page).getByLabel('Your email address');
   await email.fill('nonsense');
   await button(page, 'Save email').click();
@@ -376,13 +376,13 @@ test('a short answer time is told as the usual one', async ({ page }) => {
     await route.fulfill({ response, json: { ...(await response.json()), usualReplySeconds: 250 } });
   });
   await visit(page);
-  await expect(strip(page)).toHaveText('Waiting · usual reply about 4 minutes');
+  await expect(statusStrip(page)).toHaveText('Waiting · usual reply about 4 minutes');
 });
 
 test('on a phone the button goes with reading down and comes back with scrolling up', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
-  const left = async () => (await fab(page).boundingBox())?.x ?? 0;
+  const left = async () => (await chatButton(page).boundingBox())?.x ?? 0;
   const before = await left();
   await page.mouse.wheel(0, 900);
   await expect.poll(left).toBeGreaterThan(390);
@@ -391,7 +391,7 @@ test('on a phone the button goes with reading down and comes back with scrolling
 });
 
 test.describe('a first visit', () => {
-  test.use({ asked: true });
+  test.use({ firstVisit: true });
   test('the cookie banner folds to its strip of 44 px for the chat', async ({ page }) => {
     await page.goto('/jobs');
     await settled(page);
@@ -423,15 +423,15 @@ test('with the keyboard open the bar goes and the chat takes the visible height'
   // Touching a button takes the focus out of the field: nothing may move under the finger.
   await button(page, 'Close').click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(fab(page)).toBeVisible();
+  await expect(chatButton(page)).toBeVisible();
 });
 
 test('what an agent writes is text, whatever it holds @wide', async ({ page, site, operator }) => {
   await visit(page);
-  const text = `${word()} <img src=x onerror=alert(1)> "><script>alert(2)</script>`;
+  const text = `${uniqueWord()} <img src=x onerror=alert(1)> "><script>alert(2)</script>`;
   await send(page, text);
   await expect(log(page)).toContainText(text);
-  await answers(site, operator.person, text, '<b onmouseover=alert(3)>Hello</b>\nsecond line');
+  await answerAsAgent(site, operator.person, text, '<b onmouseover=alert(3)>Hello</b>\nsecond line');
   await expect(log(page)).toContainText('<b onmouseover=alert(3)>Hello</b>');
   await expect(log(page).locator('img, b, script')).toHaveCount(0);
 });
@@ -451,13 +451,13 @@ test('a visitor without an account is known by one essential cookie of 7 days', 
 
 test('on a screen under 700 px high the motivation card waits for the chat', async ({ worker: { page } }) => {
   await page.setViewportSize({ width: 390, height: 690 });
-  await leave(page, 100);
-  await openStopped(page, '/saved');
-  await fab(page).click();
-  await runUntil(page, async () => (await strip(page).count()) === 1);
+  await seedEarlierVisit(page, 100);
+  await openWithStoppedClock(page, '/saved');
+  await chatButton(page).click();
+  await runUntil(page, async () => (await statusStrip(page).count()) === 1);
   await countTo(page, 125);
   await expect(slot(page)).toHaveCount(0);
   await button(page, 'Close').click();
   await page.clock.runFor(1_000);
-  await comes(page);
+  await waitForCard(page);
 });

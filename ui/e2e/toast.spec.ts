@@ -1,5 +1,5 @@
 // The toast: five seconds, one at a time, with its own key, button and swipe.
-import { openStopped } from './support/clock';
+import { openWithStoppedClock } from './support/clock';
 import { expect, type Page, test } from './support/test';
 
 const save = async (page: Page) => {
@@ -8,7 +8,7 @@ const save = async (page: Page) => {
 };
 
 test('lasts five seconds', async ({ worker: { page } }) => {
-  await openStopped(page, '/profile');
+  await openWithStoppedClock(page, '/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
   // It is rendered in the next frames, which the fake clock drives too.
   await expect(async () => {

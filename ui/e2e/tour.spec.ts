@@ -1,7 +1,7 @@
 // The tour: four steps for each role, skippable, shown once, and only after anything more important.
 import { expect, settled, test } from './support/test';
 
-test.use({ toured: false });
+test.use({ tourDone: false });
 
 test('four steps with the way on, back and out; done is done, and settings bring it back @wide', async ({ worker: { page } }) => {
   await page.goto('/jobs');
@@ -48,7 +48,7 @@ test('each role has its own, strangers have none, and an open chat comes first',
 });
 
 test.describe('a first visit', () => {
-  test.use({ asked: true });
+  test.use({ firstVisit: true });
   test('the question about cookies comes first', async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await settled(page);

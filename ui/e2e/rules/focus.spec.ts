@@ -1,7 +1,7 @@
 // Neither bar hides the focus, and reduced motion is respected.
 import { expect, test } from '../support/test';
 import { show } from '../support/views';
-import { judged } from './focus';
+import { focusProblems } from './focus';
 
 test('17: backwards from the end neither bar hides the focus', async ({ page }) => {
   await show(page, '/jobs');
@@ -9,7 +9,7 @@ test('17: backwards from the end neither bar hides the focus', async ({ page }) 
   await page.locator('.foot a').last().focus();
   for (let presses = 0; presses < 20; presses += 1) {
     await page.keyboard.press('Shift+Tab');
-    expect((await judged(page))?.found.filter((one) => one.startsWith('17'))).toEqual([]);
+    expect((await focusProblems(page))?.found.filter((one) => one.startsWith('17'))).toEqual([]);
   }
 });
 

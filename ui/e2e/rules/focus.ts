@@ -2,7 +2,7 @@
 import type { Page } from '../support/test';
 
 /** Returns the problems of the focused element; null if no element of the page has the focus. */
-export async function judged(page: Page): Promise<{ what: string; found: string[] } | null> {
+export async function focusProblems(page: Page): Promise<{ what: string; found: string[] } | null> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return null;
@@ -30,12 +30,12 @@ export async function judged(page: Page): Promise<{ what: string; found: string[
 }
 
 /** Returns the focus problems at a page's first tab stops. */
-export async function stops(page: Page, most = 24): Promise<string[]> {
+export async function tabStopProblems(page: Page, most = 24): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
   for (let presses = 0; presses < most; presses += 1) {
     await page.keyboard.press('Tab');
-    const stop = await judged(page);
+    const stop = await focusProblems(page);
     if (!stop) break;
     seen.add(stop.what);
     found.push(...stop.found);

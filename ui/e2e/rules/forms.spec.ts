@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test';
 import { show } from '../support/views';
 
 /** Submits the form without its required fields and checks the errors. */
-async function complains(page: Page, scope: Locator, submit: string | RegExp, fields: string[]): Promise<void> {
+async function expectErrors(page: Page, scope: Locator, submit: string | RegExp, fields: string[]): Promise<void> {
   const before = await page.title();
   await scope.getByRole('button', { name: submit }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -37,19 +37,19 @@ const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: 
 for (const { path, submit, fields } of forms) {
   test(`26: the form at ${path.replace('#token=x', ', by a link,')} says what is missing`, async ({ page }) => {
     await show(page, path);
-    await complains(page, page.locator('main form').last(), submit, fields);
+    await expectErrors(page, page.locator('main form').last(), submit, fields);
   });
 }
 
 test('26: so do the forms of people who are signed in', async ({ employer: { page } }) => {
   await show(page, '/post-job');
   await page.getByRole('combobox', { name: 'Town' }).fill('');
-  await complains(page, page.locator('body'), /^Post job/, ['post-title', 'post-category', 'post-description', 'post-city']);
+  await expectErrors(page, page.locator('body'), /^Post job/, ['post-title', 'post-category', 'post-description', 'post-city']);
   await show(page, '/profile');
   await page.getByLabel('Your name').fill('');
-  await complains(page, page.locator('main'), 'Save profile', ['profile-name']);
+  await expectErrors(page, page.locator('main'), 'Save profile', ['profile-name']);
   await show(page, '/settings');
-  await complains(page, page.locator('main'), 'Change password', ['password-current', 'password-new']);
+  await expectErrors(page, page.locator('main'), 'Change password', ['password-current', 'password-new']);
 });
 
 test('26: and the form in a sheet', async ({ site, employer, worker: { page } }) => {
@@ -58,7 +58,7 @@ test('26: and the form in a sheet', async ({ site, employer, worker: { page } })
   await page.getByRole('button', { name: 'Apply' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Your proposed rate').fill('');
-  await complains(page, sheet, 'Send application', ['apply-proposedRate', 'apply-answers.0']);
+  await expectErrors(page, sheet, 'Send application', ['apply-proposedRate', 'apply-answers.0']);
 });
 
 test('26: what only the server knows is said in the same way', async ({ page, site }) => {

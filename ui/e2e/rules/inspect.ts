@@ -1,19 +1,19 @@
 // Everything that can be checked on a loaded page, in one load.
 import { otherTheme, still, violations } from '../support/axe';
-import { type Page, watch } from '../support/test';
+import { type Page, watchForTrouble } from '../support/test';
 import { show } from '../support/views';
 import { checks } from './checks';
-import { stops } from './focus';
+import { tabStopProblems } from './focus';
 
 /** The console errors, without those of requests that failed with a 4xx status. */
-export const grave = (errors: string[]) => errors.filter((error) => !/the server responded with a status of 4\d\d/.test(error));
+export const seriousErrors = (errors: string[]) => errors.filter((error) => !/the server responded with a status of 4\d\d/.test(error));
 
 /**
  * Returns a function that opens a path on this page and lists its problems: rules, accessibility in both themes, focus, policy
  * violations.
  */
-export async function inspector(page: Page): Promise<(path: string) => Promise<string[]>> {
-  const trouble = await watch(page);
+export async function pageInspector(page: Page): Promise<(path: string) => Promise<string[]>> {
+  const trouble = await watchForTrouble(page);
   return async (path) => {
     trouble.errors.length = 0;
     await show(page, path);
@@ -22,7 +22,7 @@ export async function inspector(page: Page): Promise<(path: string) => Promise<s
     await still(page);
     const found: string[] = [];
     for (const check of checks) found.push(...(await page.evaluate(check)));
-    found.push(...(await violations(page)), ...(await otherTheme(page)), ...(await stops(page)), ...grave(trouble.errors));
+    found.push(...(await violations(page)), ...(await otherTheme(page)), ...(await tabStopProblems(page)), ...seriousErrors(trouble.errors));
     return found.map((one) => `${path} ${one}`);
   };
 }

@@ -4,7 +4,7 @@ import { people } from '../support/snapshots';
 import { builtPages } from '../support/table';
 import { expect, test } from '../support/test';
 import { fullestViews, show, viewsByPath } from '../support/views';
-import { inspector } from './inspect';
+import { pageInspector } from './inspect';
 
 const screens = [
   { width: 390, height: 844 },
@@ -17,8 +17,8 @@ test.describe('with long names', () => {
 
   for (const { path, state, of } of fullestViews) {
     test(`every rule at ${path}, ${state}`, async ({ open }) => {
-      const asked = people().longCasts[state];
-      const inspect = await inspector(await open(asked.person));
+      const asked = people().longPersonas[state];
+      const inspect = await pageInspector(await open(asked.person));
       expect(await inspect(of(asked))).toEqual([]);
     });
   }
@@ -28,10 +28,10 @@ test.describe('with long names', () => {
       test.setTimeout(240_000);
       const found: string[] = [];
       for (const { state, of } of views) {
-        const asked = people().longCasts[state];
+        const asked = people().longPersonas[state];
         for (const viewport of screens) {
           const page = await open(asked.person, { viewport, isMobile: viewport.width < 900, hasTouch: viewport.width < 900 });
-          const inspect = await inspector(page);
+          const inspect = await pageInspector(page);
           found.push(...(await inspect(of(asked))).map((one) => `${state}, ${viewport.width} px: ${one}`));
           await page.close();
         }
@@ -42,7 +42,7 @@ test.describe('with long names', () => {
 });
 
 test('6: the title starts with the heading, where the table does not say otherwise', async ({ site, open }) => {
-  const page = await open(people().casts.role.person);
+  const page = await open(people().personas.role.person);
   const site_ = (await site.settings()).name;
   for (const row of builtPages.filter((one) => !one.dynamicTitle && one.role === 'page' && !/^sign-/.test(one.name))) {
     await show(page, row.path);

@@ -1,6 +1,6 @@
 // Pages while they load, when loading fails, and when there is nothing to show.
 import type { Route } from '@playwright/test';
-import { answer, hurryUntil, openStopped, runUntil, stopClock } from '../support/clock';
+import { answer, fastForwardUntil, openWithStoppedClock, runUntil, stopClock } from '../support/clock';
 import { people } from '../support/snapshots';
 import { states } from '../support/table';
 import { expect, type Page, settled, test } from '../support/test';
@@ -24,7 +24,7 @@ async function holdApi(page: Page): Promise<() => void> {
 for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
-    const asked = people().casts[state];
+    const asked = people().personas[state];
     const page = await open(asked.person);
     await watchShifts(page);
     const found: string[] = [];
@@ -38,7 +38,7 @@ for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one,
 
 test('33: after 250 ms a skeleton of the same layout stands there, and nothing moves when the data come', async ({ page }) => {
   await watchShifts(page);
-  await openStopped(page, '/');
+  await openWithStoppedClock(page, '/');
   const release = await holdApi(page);
   await page.getByRole('link', { name: 'Best paid' }).click();
   await runUntil(page, async () => (await page.locator('.jobgrid[aria-busy=true]').count()) === 1);
@@ -79,11 +79,11 @@ const reads: {
 
 for (const { name, path, api, says, seeded } of reads) {
   test(`34: what failed, what to do and how to try again: ${name}`, async ({ open }) => {
-    const { person, job, someone, contract } = people().casts.role;
+    const { person, job, profileId, contract } = people().personas.role;
     const page = await open(person);
     await page.clock.install();
     await answer(page, api, 'GET', failing);
-    const to = path({ job: job.id, someone, contract, employer: job.employerId });
+    const to = path({ job: job.id, someone: profileId, contract, employer: job.employerId });
     // Some pages are served with their data, so only navigation from another page requests it.
     await page.goto(seeded ? '/settings' : to);
     await page.locator('main#main h1').or(page.locator('[aria-busy=true]')).first().waitFor();
@@ -141,7 +141,7 @@ test('34: what one keeps of the board says it too', async ({ site, employer, wor
     await page.clock.install();
     await page.goto('/saved');
     const alert = page.getByRole('alert').filter({ hasText: says });
-    await hurryUntil(page, () => alert.isVisible());
+    await fastForwardUntil(page, () => alert.isVisible());
     await expect(alert).toContainText('Reference REF-17');
     await page.unroute(api);
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -22,7 +22,7 @@ export const calls: Row[] = [
   ['7', 'immediately after application_submitted', at.analytics, 'an application is told at once'],
   ['7', 'immediately after consent_given', at.analytics, 'a yes is told at once'],
   ['7', 'on failure the events are re-queued', at.analytics, 'what was not sent is sent with the next'],
-  ['7', 'HEAD /favicon.ico, no-cache, 5 s timeout', at.line, 'a check asks HEAD /favicon.ico every five minutes'],
+  ['7', 'HEAD /favicon.ico, no-cache, 5 s timeout', at.connectionChecks, 'a check asks HEAD /favicon.ico every five minutes'],
   ['7', 'GET /api/paywall/status: isActive, reason, remainingMinutes, isSuperAdminBypass', at.paywall, 'the answer has these four fields'],
   ['7', 'polled every 60 s, while visible', at.paywall, 'nothing shows while nothing is free'],
   // Support chat.

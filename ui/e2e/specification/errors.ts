@@ -14,14 +14,14 @@ export const errors: Row[] = [
   ['8', 'up to 2 retries, 1 s apart', at.client, 'are tried twice more, a second apart'],
   ['8', 'on a mutation error the app logs it', at.client, 'say that the line is lost after'],
   ['8', "'Network error', 'timeout', 'Connection lost' or 'Failed to fetch'", at.client, 'say that the line is lost after'],
-  ['8', "redirected to '/' after 3 s", at.lineLost, 'leads home after three seconds'],
-  ['8', 'a no-op when already there', at.lineLost, 'does nothing on the home page'],
+  ['8', "redirected to '/' after 3 s", at.connectionLost, 'leads home after three seconds'],
+  ['8', 'a no-op when already there', at.connectionLost, 'does nothing on the home page'],
   // Global handling.
   ['8', '10 or more unhandled rejections and script errors within 15 s lead home', at.tooMany, 'ten within fifteen seconds lead home'],
   ['8', 'at most once a minute', at.tooMany, 'at most once a minute'],
   ['8', 'never from the home page', at.tooMany, 'never from the home page'],
-  ['8', "error boundary: 'Something went wrong', with auto-redirect to home", at.line, 'the error screen counts down from 10'],
-  ['8', "offline banner: 'Connection Lost'", at.line, 'going offline shows the banner'],
+  ['8', "error boundary: 'Something went wrong', with auto-redirect to home", at.connectionChecks, 'the error screen counts down from 10'],
+  ['8', "offline banner: 'Connection Lost'", at.connectionChecks, 'going offline shows the banner'],
   ['8', 'unknown routes redirect to home', at.routes, 'a path of nobody leads home with a warning'],
   // Toasts.
   ['8', "'Error' / 'Failed to start chat session. Please try again.'", at.support, '8: a chat that does not start'],
@@ -34,6 +34,6 @@ export const errors: Row[] = [
   ['8', 'storage parse failures', at.consent, 'what is corrupt counts as nothing'],
   ['8', 'status fetch failure', at.session, 'only logs that the status of the free access did not come'],
   ['8', 'service worker failures', at.worker, 'only logs that the worker was not registered'],
-  ['8', 'install tracking failures', at.tell, 'only logs that an installation was not told'],
-  ['8', 'activity failures', at.tell, 'only logs that a ping did not arrive'],
+  ['8', 'install tracking failures', at.reportInstall, 'only logs that an installation was not told'],
+  ['8', 'activity failures', at.reportInstall, 'only logs that a ping did not arrive'],
 ];

@@ -18,11 +18,11 @@ export const states: Row[] = [
   // Analytics session, network, errors.
   ['4', 'the session id is renewed when it is missing or older than 24 hours', at.analytics, 'the visit is another one after 24 hours'],
   ['4', 'scroll-depth events fire at each 25% step', at.analytics, 'each quarter of a page is told once'],
-  ['4', 'going offline shows the banner and starts reconnect attempts', at.line, 'going offline shows the banner'],
-  ['4', 'coming back online clears the banner', at.line, 'going offline shows the banner'],
+  ['4', 'going offline shows the banner and starts reconnect attempts', at.connectionChecks, 'going offline shows the banner'],
+  ['4', 'coming back online clears the banner', at.connectionChecks, 'going offline shows the banner'],
   ['4', 'and resets the attempt counter', at.connection, 'reconnects after 1, 2, 4, 8 and 16 seconds'],
   ['4', 'and delay', at.connection, 'starts with a second again after the line was back'],
-  ['4', 'the fallback shows and counts down to a redirect home', at.line, 'the error screen counts down from 10'],
+  ['4', 'the fallback shows and counts down to a redirect home', at.connectionChecks, 'the error screen counts down from 10'],
   ['4', 'Try Again clears the error', at.shell, 'a page that fails says so, and can be tried again'],
   ['4', "mutation network failure: redirected to '/' after 3 s, draft kept first", at.requests, 'a lost line keeps the draft'],
   // Time tracker.

@@ -6,7 +6,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await now(page)) + 60_000);
 }
 
-export async function openStopped(page: Page, path: string): Promise<void> {
+export async function openWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await settled(page);
@@ -19,7 +19,7 @@ export async function openStopped(page: Page, path: string): Promise<void> {
 export const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** Lets the page run what is due without advancing its clock. */
-export async function turn(page: Page): Promise<void> {
+export async function flushTasks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 5; turns += 1) {
       const { port1, port2 } = new MessageChannel();
@@ -32,11 +32,11 @@ export async function turn(page: Page): Promise<void> {
 }
 
 /** Advances the clock in small steps until the condition holds; returns how many milliseconds that took by the clock. */
-export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean>, limit = 10_000): Promise<number> {
+export async function runUntil(page: Page, condition: () => boolean | Promise<boolean>, limit = 10_000): Promise<number> {
   const start = await now(page);
   for (let run = 0; run <= limit; run += 50) {
-    await turn(page);
-    if (await isSo()) return (await now(page)) - start;
+    await flushTasks(page);
+    if (await condition()) return (await now(page)) - start;
     await page.clock.runFor(50);
     // Gives requests real time to arrive, or a busy machine would see them late by the clock.
     await new Promise((done) => setTimeout(done, 25));
@@ -45,56 +45,56 @@ export async function runUntil(page: Page, isSo: () => boolean | Promise<boolean
 }
 
 /** Advances the clock quickly until the condition holds, where the exact time does not matter. */
-export async function hurryUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+export async function fastForwardUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(500);
-    await turn(page);
-    expect(await isSo()).toBe(true);
+    await flushTasks(page);
+    expect(await condition()).toBe(true);
   }).toPass({ intervals: [20], timeout: 20_000 });
 }
 
-export interface Asked {
+export interface RequestLog {
   /** When each request arrived, by the page's clock. */
   times: number[];
-  answered: number;
+  count: number;
   keys: (string | undefined)[];
 }
 
 /** Answers the requests to a path, and records their times and idempotency keys. */
-export async function answer(page: Page, pattern: RegExp, method: string, reply: (route: Route) => Promise<void>): Promise<Asked> {
-  const asked: Asked = { times: [], answered: 0, keys: [] };
+export async function answer(page: Page, pattern: RegExp, method: string, reply: (route: Route) => Promise<void>): Promise<RequestLog> {
+  const log: RequestLog = { times: [], count: 0, keys: [] };
   await page.route(pattern, async (route) => {
     const request = route.request();
     if (request.method() !== method) return route.fallback();
-    asked.times.push(await now(page));
-    asked.keys.push(request.headers()['idempotency-key']);
+    log.times.push(await now(page));
+    log.keys.push(request.headers()['idempotency-key']);
     await reply(route);
-    asked.answered += 1;
+    log.count += 1;
   });
-  return asked;
+  return log;
 }
 
 /** Waits until this many requests are answered and the page has processed the responses. */
-export async function arrived(page: Page, asked: Asked, count: number): Promise<void> {
-  await expect.poll(() => asked.answered).toBe(count);
-  for (let turns = 0; turns < 3; turns += 1) await turn(page);
+export async function waitForRequests(page: Page, log: RequestLog, count: number): Promise<void> {
+  await expect.poll(() => log.count).toBe(count);
+  for (let turns = 0; turns < 3; turns += 1) await flushTasks(page);
 }
 
 /** Expects no further requests. */
-export async function nothingMore(page: Page, asked: Asked): Promise<void> {
-  const { length } = asked.times;
+export async function expectNoMoreRequests(page: Page, log: RequestLog): Promise<void> {
+  const { length } = log.times;
   await page.clock.runFor(40_000);
-  await turn(page);
-  expect(asked.times).toHaveLength(length);
+  await flushTasks(page);
+  expect(log.times).toHaveLength(length);
 }
 
 /** Expects the next try after this pause, with some tolerance for the response time. */
-export async function triedAfter(page: Page, asked: Asked, pause: number, tries = 1): Promise<void> {
-  const { length } = asked.times;
-  const last = asked.times[length - 1] ?? 0;
-  await runUntil(page, () => asked.times.length >= length + tries);
-  const passed = (asked.times[length] ?? 0) - last;
+export async function expectRetryAfter(page: Page, log: RequestLog, pause: number, tries = 1): Promise<void> {
+  const { length } = log.times;
+  const last = log.times[length - 1] ?? 0;
+  await runUntil(page, () => log.times.length >= length + tries);
+  const passed = (log.times[length] ?? 0) - last;
   expect(passed).toBeGreaterThanOrEqual(pause);
   expect(passed).toBeLessThan(pause + 600);
-  await arrived(page, asked, length + tries);
+  await waitForRequests(page, log, length + tries);
 }

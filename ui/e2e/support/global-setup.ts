@@ -1,7 +1,7 @@
-import { startRecord } from './replay';
+import { resetRecord } from './replay';
 import { makeSnapshots } from './snapshots';
 
 export default async function setup(): Promise<void> {
-  startRecord();
+  resetRecord();
   await makeSnapshots();
 }

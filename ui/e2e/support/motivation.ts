@@ -13,7 +13,7 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
 }
 
 /** Returns the seconds tracked so far. The current second starts over, so the next tick is a full second away. */
-export async function tracked(page: Page): Promise<number> {
+export async function trackedSeconds(page: Page): Promise<number> {
   await setHidden(page, true);
   const { totalTimeSpent } = await stored(page, 'engagement');
   await setHidden(page, false);
@@ -21,7 +21,7 @@ export async function tracked(page: Page): Promise<number> {
 }
 
 /** Stores what an earlier visit would have left on the device. */
-export const leave = (page: Page, seconds: number, minutesAgo = 0, more: Record<string, unknown> = {}) =>
+export const seedEarlierVisit = (page: Page, seconds: number, minutesAgo = 0, more: Record<string, unknown> = {}) =>
   page.addInitScript(
     ([total, ago, others]) => {
       // Half an hour passes at once, during which no connection check could be answered, so this answers them.
@@ -37,24 +37,24 @@ export const leave = (page: Page, seconds: number, minutesAgo = 0, more: Record<
 
 /** Advances the tracked time to exactly this second. */
 export async function countTo(page: Page, seconds: number): Promise<void> {
-  await page.clock.runFor((seconds - (await tracked(page))) * 1000);
+  await page.clock.runFor((seconds - (await trackedSeconds(page))) * 1000);
 }
 
 /** Waits for a card that is due: its code loads in real time, then it slides in after 100 ms. */
-export async function comes(page: Page): Promise<void> {
+export async function waitForCard(page: Page): Promise<void> {
   await expect(slot(page)).toBeAttached();
   await page.clock.runFor(100);
   await expect(card(page)).toBeVisible();
 }
 
-export async function goes(page: Page): Promise<void> {
+export async function waitForCardToClose(page: Page): Promise<void> {
   await page.clock.runFor(6_300);
   await expect(slot(page)).toHaveCount(0);
 }
 
 /** Retries while advancing the clock: the page reacts in its next frames, which the fake clock drives too. */
-export const soon = (page: Page, isSo: () => Promise<void>) =>
+export const retryWithClock = (page: Page, condition: () => Promise<void>) =>
   expect(async () => {
     await page.clock.runFor(50);
-    await isSo();
+    await condition();
   }).toPass();

@@ -9,10 +9,10 @@ import type { Person, Site } from './site';
 const folder = join(root, 'target/e2e-replayed');
 
 /** Matches an id or a token in the path, which names something private. Words in routes have neither digits nor capitals. */
-const named = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
+const resourcePath = /^(.*?\/(?:\d+|(?=[a-z-]*[A-Z0-9_])[\w-]{16,}))(?:\/|$)/;
 
 /** Public, or an act of the caller: applying, saving, reporting, hiding. */
-const everybodys = [
+const publicCalls = [
   /^GET \/api\/jobs\/\d+(\/similar)?$/,
   /^GET \/api\/(people|employers)\/\d+$/,
   /^GET \/api\/(site\/logo|files)\/[\w-]+$/,
@@ -31,13 +31,13 @@ const readable = Object.keys(paths)
   .sort((a, b) => a.length - b.length);
 
 /** Returns the path under which the owner reads the resource of a call; null if the API has no such path. */
-function owners(thing: string): string | null {
-  const size = thing.split('/').length;
+function ownerPathOf(resource: string): string | null {
+  const size = resource.split('/').length;
   for (const path of readable) {
     const parts = path.split('/');
     const [start, rest] = [parts.slice(0, size), parts.slice(size)];
-    const fits = new RegExp(`^${start.join('/').replace(/\{\w+\}/g, '[^/]+')}$`).test(thing);
-    if (fits && start.at(-1)?.startsWith('{') && !rest.some((part) => part.startsWith('{'))) return [thing, ...rest].join('/');
+    const fits = new RegExp(`^${start.join('/').replace(/\{\w+\}/g, '[^/]+')}$`).test(resource);
+    if (fits && start.at(-1)?.startsWith('{') && !rest.some((part) => part.startsWith('{'))) return [resource, ...rest].join('/');
   }
   return null;
 }
@@ -45,23 +45,23 @@ function owners(thing: string): string | null {
 interface Call {
   method: string;
   path: string;
-  thing: string;
+  resource: string;
   body: string | null;
   context: BrowserContext;
 }
 
-export class Replay {
+export class AccessReplay {
   readonly #calls = new Map<string, Call>();
 
   /** Records each private call of this browser that succeeded. */
   listen(context: BrowserContext): void {
     context.on('response', (response) => {
       const { pathname, search } = new URL(response.url());
-      const thing = named.exec(pathname)?.[1];
+      const resource = resourcePath.exec(pathname)?.[1];
       const request = response.request();
       const name = `${request.method()} ${pathname}`;
-      if (!thing || !pathname.startsWith('/api/') || !response.ok() || everybodys.some((open) => open.test(name))) return;
-      this.#calls.set(name, { method: request.method(), path: pathname + search, thing, body: request.postData(), context });
+      if (!resource || !pathname.startsWith('/api/') || !response.ok() || publicCalls.some((open) => open.test(name))) return;
+      this.#calls.set(name, { method: request.method(), path: pathname + search, resource, body: request.postData(), context });
     });
   }
 
@@ -71,21 +71,21 @@ export class Replay {
    */
   async run(site: Site, stranger: Person): Promise<string[]> {
     const found: string[] = [];
-    const alive = new Map<string, boolean | null>();
+    const stillReadable = new Map<string, boolean | null>();
     const calls = [...this.#calls.values()];
     // Before any call, because a stranger's call might change what the owner reads.
-    for (const { thing, context } of calls) {
-      const path = owners(thing);
-      if (!alive.has(thing)) alive.set(thing, path === null ? null : await this.#reads(site, path, context));
+    for (const { resource, context } of calls) {
+      const path = ownerPathOf(resource);
+      if (!stillReadable.has(resource)) stillReadable.set(resource, path === null ? null : await this.#reads(site, path, context));
     }
-    for (const { method, path, thing, body } of calls) {
-      if (alive.get(thing) === false) continue;
+    for (const { method, path, resource, body } of calls) {
+      if (stillReadable.get(resource) === false) continue;
       const value = body === null || method === 'GET' ? undefined : JSON.parse(body);
       for (const person of [stranger, undefined]) {
-        const { status } = await site.ask(method, path, value, person);
+        const { status } = await site.request(method, path, value, person);
         if (!refused.includes(status)) found.push(`${method} ${path} ${person ? 'as a stranger' : 'signed out'}: ${status}`);
       }
-      if (alive.get(thing)) count(method, path);
+      if (stillReadable.get(resource)) recordReplay(method, path);
     }
     return found;
   }
@@ -93,21 +93,21 @@ export class Replay {
   async #reads(site: Site, path: string, context: BrowserContext): Promise<boolean> {
     const sid = (await context.cookies()).find(({ name }) => name === 'sid')?.value;
     if (!sid) return false;
-    return (await site.ask('GET', path, undefined, { sid })).status === 200;
+    return (await site.request('GET', path, undefined, { sid })).status === 200;
   }
 }
 
-export function startRecord(): void {
+export function resetRecord(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 }
 
-function count(method: string, path: string): void {
+function recordReplay(method: string, path: string): void {
   appendFileSync(join(folder, String(process.pid)), `${method} ${path.split('?')[0]}\n`);
 }
 
 /** Returns the calls of the whole run that were repeated while the owner could still read the resource. */
-export function counted(): string[] {
+export function replayedCalls(): string[] {
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean));
   return [...new Set(lines)];
 }

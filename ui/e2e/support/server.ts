@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 export const root = join(import.meta.dirname, '../../..');
 
 /** Returns JOBSTEAD_BIN, or the newest release binary built here. */
-export function binary(): string {
+export function binaryPath(): string {
   const named = process.env.JOBSTEAD_BIN;
   if (named) return named;
   const built = readdirSync(join(root, 'target'))
@@ -40,7 +40,7 @@ export interface Server {
 /** Starts a server that trusts a proxy on this machine, so that tests can send requests from addresses of their own. */
 export async function startServer(db: string, port: number): Promise<Server> {
   const args = ['serve', '--db', db, '--listen', `127.0.0.1:${port}`, '--trusted-proxy', '127.0.0.1/32', '--log', 'warn'];
-  const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(binaryPath(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let asked = false;
   child.on('exit', (code, signal) => {
     // Otherwise a hundred tests fail with "connection refused" and none says why.

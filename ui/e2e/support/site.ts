@@ -19,7 +19,7 @@ export const password = 'correct horse battery';
 
 let count = 0;
 /** Returns a word that no other test of this run uses and that the search matches as it is. */
-export function word(): string {
+export function uniqueWord(): string {
   count += 1;
   const letters = `${process.pid}x${count}x${Date.now() % 1e6}`.replace(/\d/g, (digit) => 'bcdfghklmn'[Number(digit)] ?? 'b');
   return `q${letters}`;
@@ -37,7 +37,7 @@ export class Site {
     readonly ip: string,
   ) {}
 
-  async ask<T = unknown>(method: string, path: string, body?: unknown, as?: Pick<Person, 'sid'>): Promise<Answer<T>> {
+  async request<T = unknown>(method: string, path: string, body?: unknown, as?: Pick<Person, 'sid'>): Promise<Answer<T>> {
     const headers: Record<string, string> = {
       Accept: 'application/json',
       Origin: this.origin,
@@ -58,14 +58,14 @@ export class Site {
   }
 
   /** Like `ask`, but throws unless the call succeeds. */
-  async call<T>(method: string, path: string, body?: unknown, as?: Person): Promise<T> {
-    const answer = await this.ask<T>(method, path, body, as);
+  async requestOk<T>(method: string, path: string, body?: unknown, as?: Person): Promise<T> {
+    const answer = await this.request<T>(method, path, body, as);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
   async #enter(path: string, body: { email: string; password: string }): Promise<Person> {
-    const { status, body: user, headers } = await this.ask<User>('POST', path, body);
+    const { status, body: user, headers } = await this.request<User>('POST', path, body);
     if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(user)}`);
     const sid = sidOf(headers);
     if (!sid) throw new Error(`${path} returned no session cookie`);
@@ -73,7 +73,7 @@ export class Site {
   }
 
   async signUp(name: string, ...roles: Role[]): Promise<Person> {
-    const body = { name, email: `${word()}@example.org`, password };
+    const body = { name, email: `${uniqueWord()}@example.org`, password };
     const person = await this.#enter('/api/auth/sign-up', body);
     for (const role of roles) await this.role(person, role);
     return person;
@@ -89,14 +89,14 @@ export class Site {
 
   /** A change of role issues a new session. */
   async role(person: Person, role: Role): Promise<void> {
-    const { status, body, headers } = await this.ask<User>('PUT', '/api/auth/role', { role }, person);
+    const { status, body, headers } = await this.request<User>('PUT', '/api/auth/role', { role }, person);
     if (status >= 300) throw new Error(`Role ${role}: ${status} ${JSON.stringify(body)}`);
     person.sid = sidOf(headers) ?? person.sid;
   }
 
-  postJob(as: Person, over: Partial<Job> = {}): Promise<Job> {
+  postJob(as: Person, overrides: Partial<Job> = {}): Promise<Job> {
     const job = {
-      title: `Paint the fence ${word()}`,
+      title: `Paint the fence ${uniqueWord()}`,
       description: 'Two coats on forty feet of fence.\n\n- Paint is there\n- Bring brushes',
       category: 'home',
       kind: 'one_off',
@@ -105,18 +105,18 @@ export class Site {
       budgetUnit: 'hour',
       city: 'Springfield',
       state: 'IL',
-      ...over,
+      ...overrides,
     };
-    return this.call('POST', '/api/jobs', job, as);
+    return this.requestOk('POST', '/api/jobs', job, as);
   }
 
-  apply(as: Person, jobId: number, over: Record<string, unknown> = {}): Promise<Application> {
-    const body = { proposedRate: 1950, rateUnit: 'hour', message: 'I can start on Monday.', answers: [], ...over };
-    return this.call('POST', `/api/jobs/${jobId}/applications`, body, as);
+  apply(as: Person, jobId: number, overrides: Record<string, unknown> = {}): Promise<Application> {
+    const body = { proposedRate: 1950, rateUnit: 'hour', message: 'I can start on Monday.', answers: [], ...overrides };
+    return this.requestOk('POST', `/api/jobs/${jobId}/applications`, body, as);
   }
 
   act(as: Person, applicationId: number, action: ApplicationAction, body: Record<string, unknown> = {}): Promise<Application> {
-    return this.call('POST', `/api/applications/${applicationId}/${action}`, body, as);
+    return this.requestOk('POST', `/api/applications/${applicationId}/${action}`, body, as);
   }
 
   /** Applies, offers and accepts; returns the id of the contract. */
@@ -129,10 +129,10 @@ export class Site {
   }
 
   jobs(search = ''): Promise<JobList> {
-    return this.call('GET', `/api/jobs${search}`);
+    return this.requestOk('GET', `/api/jobs${search}`);
   }
 
   settings(): Promise<Settings> {
-    return this.call('GET', '/api/site');
+    return this.requestOk('GET', '/api/site');
   }
 }

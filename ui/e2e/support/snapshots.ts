@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cast, cast, longNames, usualNames } from './casts';
-import { binary, freePort, root, startServer } from './server';
+import { createPersona, defaultNames, longNames, type Persona } from './personas';
+import { binaryPath, freePort, root, startServer } from './server';
 import { type Person, Site } from './site';
 import { type State, states } from './table';
 
@@ -27,9 +27,9 @@ interface People {
 
 interface Made extends People {
   /** The casts of `board`, for the pages of each state. */
-  casts: Record<State, Cast>;
+  personas: Record<State, Persona>;
   /** The casts of `long`. */
-  longCasts: Record<State, Cast>;
+  longPersonas: Record<State, Persona>;
 }
 
 const folder = join(root, 'target/e2e-snapshots');
@@ -56,7 +56,7 @@ async function addPeople(site: Site, token: string | null): Promise<People> {
   if (!token) throw new Error('The new site printed no set-up link');
   const operator = await site.setUp(token, brand);
   const rosa = await site.signUp('Rosa Alvarez', 'worker');
-  execFileSync(binary(), ['admin', 'agent', '--email', rosa.email, '--db', fileOf('quiet')], { stdio: 'pipe' });
+  execFileSync(binaryPath(), ['admin', 'agent', '--email', rosa.email, '--db', fileOf('quiet')], { stdio: 'pipe' });
   return {
     operator,
     agent: await site.signIn(rosa.email),
@@ -66,10 +66,10 @@ async function addPeople(site: Site, token: string | null): Promise<People> {
   };
 }
 
-async function addCasts(site: Site, operator: Person, names: typeof longNames): Promise<Record<State, Cast>> {
-  const casts = {} as Record<State, Cast>;
-  for (const state of states) casts[state] = await cast(site, state, operator, names);
-  return casts;
+async function addPersonas(site: Site, operator: Person, names: typeof longNames): Promise<Record<State, Persona>> {
+  const personas = {} as Record<State, Persona>;
+  for (const state of states) personas[state] = await createPersona(site, state, operator, names);
+  return personas;
 }
 
 export async function makeSnapshots(): Promise<void> {
@@ -85,9 +85,9 @@ export async function makeSnapshots(): Promise<void> {
   const all = join(root, '../shared/data/nyc-jobs.csv');
   const postings = existsSync(all) ? all : join(root, 'examples/import/nyc-jobs-sample.csv');
   const map = join(root, 'examples/import/nyc-jobs.toml');
-  execFileSync(binary(), ['import', 'jobs', postings, '--map', map, '--employer', city.email, '--db', fileOf('board')], { stdio: 'pipe' });
-  const casts = await fill('board', (site) => addCasts(site, accounts.operator, usualNames));
+  execFileSync(binaryPath(), ['import', 'jobs', postings, '--map', map, '--employer', city.email, '--db', fileOf('board')], { stdio: 'pipe' });
+  const personas = await fill('board', (site) => addPersonas(site, accounts.operator, defaultNames));
   copyFileSync(fileOf('board'), fileOf('long'));
-  const longCasts = await fill('long', (site) => addCasts(site, accounts.operator, longNames));
-  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...accounts, casts, longCasts } satisfies Made));
+  const longPersonas = await fill('long', (site) => addPersonas(site, accounts.operator, longNames));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...accounts, personas, longPersonas } satisfies Made));
 }

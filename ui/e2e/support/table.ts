@@ -1,7 +1,7 @@
 // The route table, and the concrete path of each row.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cast } from './casts';
+import type { Persona } from './personas';
 import { root } from './server';
 
 export const states = ['out', 'norole', 'role', 'staff'] as const;
@@ -23,11 +23,11 @@ export const rows = JSON.parse(readFileSync(join(root, 'data/routes.json'), 'utf
 /** One row per page that is built, without aliases. */
 export const builtPages = rows.filter((row) => row.built && row.aliasOf === null);
 
-export function pathOf(row: Row, { job, someone, contract }: Cast): string {
+export function pathOf(row: Row, { job, profileId, contract }: Persona): string {
   const ids: Record<string, number> = {
     job: job.id,
     applicants: job.id,
-    person: someone,
+    person: profileId,
     contract,
     employer: job.employerId,
     'employer-settings': job.employerId,

@@ -1,13 +1,13 @@
 // The fixtures of every test: a server with a fresh database, the site's API, and pages for people in their own sessions.
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { Replay } from './replay';
+import { AccessReplay } from './replay';
 import { type Person, Site } from './site';
 import { people, type Snapshot } from './snapshots';
-import { Town } from './town';
+import { TestServer } from './test-server';
 
 export { expect, type Page };
 
-interface Someone {
+interface SignedIn {
   person: Person;
   page: Page;
 }
@@ -15,19 +15,19 @@ interface Someone {
 interface Fixtures {
   /** The database that the test starts with. */
   snapshot: Snapshot;
-  server: Town;
+  server: TestServer;
   ip: string;
   site: Site;
   /** Opens a page in its own browser context, signed in if a person is given. */
   open: (person?: Person | null, options?: BrowserContextOptions) => Promise<Page>;
-  employer: Someone;
-  worker: Someone;
-  operator: Someone;
+  employer: SignedIn;
+  worker: SignedIn;
+  operator: SignedIn;
   isPhone: boolean;
   /** Whether the cookie banner is still to be answered, as on a first visit. */
-  asked: boolean;
+  firstVisit: boolean;
   /** Whether the tour is done already; its card would lie over the pages. */
-  toured: boolean;
+  tourDone: boolean;
 }
 
 const answered = (url = '') => [{ name: 'cookie_consent', value: 'false', url }];
@@ -37,12 +37,12 @@ function skipTour(): void {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-skipped', 'true');
 }
 
-export const test = base.extend<Fixtures, { town: Town }>({
+export const test = base.extend<Fixtures, { town: TestServer }>({
   snapshot: ['board', { option: true }],
   town: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const town = await Town.open();
+      const town = await TestServer.open();
       await use(town);
       await town.close();
     },
@@ -63,14 +63,14 @@ export const test = base.extend<Fixtures, { town: Town }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   isPhone: async ({}, use, info) => use(info.project.name === 'phone'),
 
-  open: async ({ browser, server, site, snapshot, asked, toured, serviceWorkers }, use, info) => {
-    const replay = new Replay();
+  open: async ({ browser, server, site, snapshot, firstVisit, tourDone, serviceWorkers }, use, info) => {
+    const replay = new AccessReplay();
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({ serviceWorkers, ...options });
       contexts.push(context);
-      if (!asked) await context.addCookies(answered(server.origin));
-      if (toured) await context.addInitScript(skipTour);
+      if (!firstVisit) await context.addCookies(answered(server.origin));
+      if (tourDone) await context.addInitScript(skipTour);
       if (person) {
         await context.addCookies([{ name: 'sid', value: person.sid, url: server.origin }]);
         replay.listen(context);
@@ -93,17 +93,17 @@ export const test = base.extend<Fixtures, { town: Town }>({
     const person = { ...people().operator };
     await use({ person, page: await open(person) });
   },
-  context: async ({ context, server, asked, toured }, use) => {
-    if (!asked) await context.addCookies(answered(server.origin));
-    if (toured) await context.addInitScript(skipTour);
+  context: async ({ context, server, firstVisit, tourDone }, use) => {
+    if (!firstVisit) await context.addCookies(answered(server.origin));
+    if (tourDone) await context.addInitScript(skipTour);
     await use(context);
   },
-  asked: [false, { option: true }],
-  toured: [true, { option: true }],
+  firstVisit: [false, { option: true }],
+  tourDone: [true, { option: true }],
 });
 
 /** Records everything a page complains about from now on: console errors, uncaught errors, policy violations, dialogs. */
-export async function watch(page: Page): Promise<{ errors: string[]; warnings: string[] }> {
+export async function watchForTrouble(page: Page): Promise<{ errors: string[]; warnings: string[] }> {
   const seen = { errors: [] as string[], warnings: [] as string[] };
   page.on('console', (message) => {
     if (message.type() === 'error') seen.errors.push(`${message.text()} (${message.location().url})`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readResume, savedHere } from '../lib/resume';
-import { createLineLost } from './connection-lost';
+import { readResume, savedForms } from '../lib/resume';
+import { createConnectionLostRedirect } from './connection-lost';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 it('leads home after three seconds and keeps the way back', () => {
   const goHome = vi.fn();
-  createLineLost(() => ({ pathname: '/post-job', search: '?edit=1' }), goHome).lost();
+  createConnectionLostRedirect(() => ({ pathname: '/post-job', search: '?edit=1' }), goHome).start();
   vi.advanceTimersByTime(2999);
   expect(goHome).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -20,19 +20,19 @@ it('leads home after three seconds and keeps the way back', () => {
 });
 
 it('says that something is kept only where something is', () => {
-  savedHere.add('post-job');
-  createLineLost(() => ({ pathname: '/post-job', search: '' }), vi.fn()).lost();
+  savedForms.add('post-job');
+  createConnectionLostRedirect(() => ({ pathname: '/post-job', search: '' }), vi.fn()).start();
   vi.advanceTimersByTime(3000);
   expect(readResume()?.written).toBe(true);
-  savedHere.clear();
+  savedForms.clear();
 });
 
 it('does nothing on the home page, nor when something went through after all', () => {
   const goHome = vi.fn();
-  createLineLost(() => ({ pathname: '/', search: '' }), goHome).lost();
-  const line = createLineLost(() => ({ pathname: '/profile', search: '' }), goHome);
-  line.lost();
-  line.found();
+  createConnectionLostRedirect(() => ({ pathname: '/', search: '' }), goHome).start();
+  const line = createConnectionLostRedirect(() => ({ pathname: '/profile', search: '' }), goHome);
+  line.start();
+  line.cancel();
   vi.advanceTimersByTime(10_000);
   expect(goHome).not.toHaveBeenCalled();
 });

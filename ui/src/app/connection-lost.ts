@@ -1,28 +1,28 @@
 // When a mutation gets no response, the app goes to the home page after three seconds; a card there links back.
-import { savedHere, writeResume } from '../lib/resume';
+import { savedForms, writeResume } from '../lib/resume';
 
-const wait = 3000;
+const redirectDelay = 3000;
 
 interface Place {
   pathname: string;
   search: string;
 }
 
-export function createLineLost(where: () => Place, goHome: () => void) {
+export function createConnectionLostRedirect(where: () => Place, goHome: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    lost(): void {
+    start(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { pathname, search } = where();
         if (pathname === '/') return;
         const title = document.title.replace(/^Error: /, '').replace(/ – [^–]*$/, '');
-        writeResume({ path: pathname + search, title, written: savedHere.size > 0 });
+        writeResume({ path: pathname + search, title, written: savedForms.size > 0 });
         goHome();
-      }, wait);
+      }, redirectDelay);
     },
     /** Cancels the redirect, because a mutation succeeded after all. */
-    found(): void {
+    cancel(): void {
       clearTimeout(timer);
     },
   };

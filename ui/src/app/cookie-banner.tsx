@@ -7,30 +7,30 @@ import { readStored, writeStored } from '../lib/storage';
 
 const all = { analytics: true, functional: true };
 const none = { analytics: false, functional: false };
-const folded = 'cookie-banner';
+const collapsedKey = 'cookie-banner';
 
 interface CookieBannerProps {
   review: boolean;
   /** Whether something else needs the space: the banner then collapses to a strip that a tap reopens. */
-  squeezed: boolean;
+  collapsed: boolean;
 }
 
 /** Asks for consent to store data on the device. Closing rejects everything; minimizing leaves the question open. */
-export function CookieBanner({ review, squeezed }: CookieBannerProps) {
-  const [small, setSmall] = useState(() => !review && readStored<boolean>(folded, 'session') === true);
+export function CookieBanner({ review, collapsed }: CookieBannerProps) {
+  const [isCollapsed, setIsCollapsed] = useState(() => !review && readStored<boolean>(collapsedKey, 'session') === true);
   useEffect(() => {
-    if (squeezed) setSmall(true);
-  }, [squeezed]);
-  const fold = (away: boolean) => {
-    setSmall(away);
-    writeStored(folded, away, 'session');
+    if (collapsed) setIsCollapsed(true);
+  }, [collapsed]);
+  const collapse = (away: boolean) => {
+    setIsCollapsed(away);
+    writeStored(collapsedKey, away, 'session');
   };
-  if (small) {
+  if (isCollapsed) {
     return (
       <section className="cookie-min" aria-label="Cookie preferences">
         <Icon of={Cookie} />
         <span className="grow">Cookie choices</span>
-        <Button size="sm" variant="ghost" onClick={() => fold(false)}>
+        <Button size="sm" variant="ghost" onClick={() => collapse(false)}>
           Review
         </Button>
         <RejectButton />
@@ -43,7 +43,7 @@ export function CookieBanner({ review, squeezed }: CookieBannerProps) {
         <Icon of={Cookie} size="l" />
         <h2 className="grow cookie-h">Cookies, in short</h2>
         <div className="cookie-x">
-          <button type="button" className="x" aria-label="Minimize" onClick={() => fold(true)}>
+          <button type="button" className="x" aria-label="Minimize" onClick={() => collapse(true)}>
             <Icon of={Minus} />
           </button>
           <RejectButton />
@@ -74,20 +74,20 @@ function Choices() {
       </div>
       {advanced && (
         <div className="cookie-kinds">
-          <Kind label="Essential" text="Sign-in, drafts, your theme and this choice." checked />
-          <Kind
+          <Category label="Essential" text="Sign-in, drafts, your theme and this choice." checked />
+          <Category
             label="Analytics"
             text="Shows us which pages help. Counted here and nowhere else."
             checked={chosen.analytics}
             onChange={(analytics) => setChosen({ ...chosen, analytics, performance: analytics })}
           />
-          <Kind
+          <Category
             label="Functional"
             text="Your recently viewed jobs and your last search."
             checked={chosen.functional}
             onChange={(functional) => setChosen({ ...chosen, functional })}
           />
-          <Kind label="Performance" text="How fast pages load for you. Follows analytics." checked={chosen.performance} />
+          <Category label="Performance" text="How fast pages load for you. Follows analytics." checked={chosen.performance} />
         </div>
       )}
       <div className="row wrp gap-2">
@@ -108,7 +108,7 @@ function Choices() {
   );
 }
 
-interface KindProps {
+interface CategoryProps {
   label: string;
   text: string;
   checked: boolean;
@@ -116,7 +116,7 @@ interface KindProps {
   onChange?: (on: boolean) => void;
 }
 
-function Kind({ label, text, checked, onChange }: KindProps) {
+function Category({ label, text, checked, onChange }: CategoryProps) {
   return (
     <label className="check">
       <input type="checkbox" checked={checked} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />

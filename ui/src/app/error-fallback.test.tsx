@@ -10,7 +10,7 @@ it('starts to count at 30 seconds, before the error is caught', () => {
     initialEntries: ['/jobs'],
     hydrationData: { errors: { page: new Error('on purpose') } },
   });
-  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
   // renderToString runs no effects, so this is the state before the countdown starts.
   const html = renderToString(
     <QueryClientProvider client={client}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
-import { forgetAnswers } from '../data/accounts/forget';
+import { clearCache } from '../data/accounts/clear-cache';
 import { Button } from '../kit/button';
 import { Page } from '../kit/layout';
 import { Title } from '../kit/title';
@@ -12,7 +12,7 @@ import { reportError } from '../lib/report';
 const countdown = { before: 30, caught: 10 };
 
 /** Thrown when a page's code did not load. Browsers cache a failed import, so only a reload requests the code again. */
-export class CodeMissing extends Error {}
+export class PageLoadError extends Error {}
 
 /** Shown when a page throws. Drafts are saved on the device, so nothing typed is lost. */
 export function PageError() {
@@ -25,10 +25,10 @@ export function PageError() {
     console.error('The page failed', error);
     void reportError(error).then(setReference);
   }, [error]);
-  const again = () => {
-    if (error instanceof CodeMissing) return location.reload();
+  const retry = () => {
+    if (error instanceof PageLoadError) return location.reload();
     // Cached responses never expire: a bad one would make the page fail again.
-    forgetAnswers(client);
+    clearCache(client);
     navigate('.', { replace: true });
   };
   return (
@@ -42,7 +42,7 @@ export function PageError() {
       )}
       {left !== null && <p className="mut">Going to the home page in {counted(left, 'second', 'seconds')}.</p>}
       <div className="actions">
-        <Button variant="primary" onClick={again}>
+        <Button variant="primary" onClick={retry}>
           Try Again
         </Button>
         <Button onClick={() => location.assign('/')}>Go to Home Page</Button>

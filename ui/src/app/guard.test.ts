@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type SessionState, stateOf } from '../data/accounts/session';
-import { decide, pathInHash } from './guard';
+import { decide, pathFromHash } from './guard';
 import { pages } from './pages';
 import { isAccepted, rowOf, rows } from './routes';
 
@@ -62,9 +62,9 @@ describe('paths outside the table', () => {
 });
 
 it('rewrites only hashes that are paths', () => {
-  expect(pathInHash('#/jobs?query=x')).toBe('/jobs?query=x');
-  expect(pathInHash('#main')).toBeNull();
-  expect(pathInHash('')).toBeNull();
+  expect(pathFromHash('#/jobs?query=x')).toBe('/jobs?query=x');
+  expect(pathFromHash('#main')).toBeNull();
+  expect(pathFromHash('')).toBeNull();
 });
 
 it.each<[Parameters<typeof stateOf>[0], SessionState]>([

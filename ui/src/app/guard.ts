@@ -23,6 +23,6 @@ export function decide(pathname: string, state: SessionState): Decision {
 }
 
 /** Returns the path in an old-style link ('#/jobs' for '/jobs'). Other fragments are anchors and return null. */
-export function pathInHash(hash: string): string | null {
+export function pathFromHash(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }

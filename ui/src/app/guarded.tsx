@@ -14,8 +14,8 @@ export function Guarded(): ReactNode {
   const { pathname } = useLocation();
   const { state } = useSession();
   const navigation = useNavigation();
-  const leaving = navigation.state === 'loading' && navigation.location.pathname !== pathname;
-  const slow = useDelayed(leaving);
+  const isNavigating = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const slow = useDelayed(isNavigating);
   const decision = decide(pathname, state);
 
   // useDelayed has already waited 250 ms; a second delay would double that.
@@ -34,11 +34,11 @@ export function Guarded(): ReactNode {
     case 'notfound':
       return <NotFound signIn={decision.signIn} />;
     case 'home':
-      return <TakenHome from={pathname} />;
+      return <RedirectHome from={pathname} />;
   }
 }
 
-function TakenHome({ from }: { from: string }) {
+function RedirectHome({ from }: { from: string }) {
   useEffect(() => {
     console.warn(`There is no page at ${from}, redirecting to the home page`);
   }, [from]);

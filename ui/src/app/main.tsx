@@ -6,11 +6,11 @@ import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../data/client';
 import { seed } from '../data/seed';
 import { readBoot } from '../lib/boot';
-import { suspectLine } from '../lib/connection';
+import { checkNow } from '../lib/connection';
 import { watchInstall } from '../lib/install';
 import { reportError } from '../lib/report';
 import { watchErrors } from '../lib/too-many-errors';
-import { createLineLost } from './connection-lost';
+import { createConnectionLostRedirect } from './connection-lost';
 import { createRouter } from './router';
 
 // Radix dialogs add a style element, which the content security policy allows only with this page's nonce.
@@ -20,11 +20,11 @@ if (nonce) setNonce(nonce);
 watchInstall();
 const router = createRouter();
 watchErrors(() => void router.navigate('/'), reportError);
-const line = createLineLost(
+const redirect = createConnectionLostRedirect(
   () => router.state.location,
   () => void router.navigate('/'),
 );
-const client = createQueryClient({ onLineLost: line.lost, onThrough: line.found, onNoAnswer: suspectLine });
+const client = createQueryClient({ onMutationUnreachable: redirect.start, onMutationSuccess: redirect.cancel, onQueryUnreachable: checkNow });
 const boot = readBoot();
 if (boot) seed(client, boot);
 
@@ -33,7 +33,7 @@ if (!root) throw new Error('The page has no #root');
 
 function start(into: HTMLElement): void {
   const page = createRoot(into, { onUncaughtError: (error) => console.error('Uncaught', error) });
-  const draw = () =>
+  const render = () =>
     page.render(
       <StrictMode>
         <QueryClientProvider client={client}>
@@ -44,8 +44,8 @@ function start(into: HTMLElement): void {
   // A transition renders in slices; rendering in one go would block input on a slow phone for half a second. Until the page's
   // code has loaded, rendering is quick and must be synchronous: the router subscribes during it and would otherwise miss the
   // code's arrival.
-  if (router.state.initialized) startTransition(draw);
-  else draw();
+  if (router.state.initialized) startTransition(render);
+  else render();
 }
 
 // Keep the server-rendered page, if there is one, until the code of the first page has loaded.

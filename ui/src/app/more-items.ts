@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { SessionState } from '../data/accounts/session';
 import { type Built, type NavItem, visible } from './navigation';
-import { isBuilt, isOpen } from './routes';
+import { isAccessible, isBuilt } from './routes';
 
 const more: NavItem[] = [
   { to: '/partner-up', label: 'PartnerUP', description: 'Meet people who back local ideas', icon: Handshake, badge: 'HOT' },
@@ -44,4 +44,4 @@ const admin: NavItem[] = [
 
 export const moreItems = (state: SessionState, built: Built = isBuilt) => visible(more, state, built);
 export const ownItems = (state: SessionState, built: Built = isBuilt) => visible(own, state, built);
-export const adminItems = (state: SessionState) => admin.filter((item) => isOpen(item.to, state));
+export const adminItems = (state: SessionState) => admin.filter((item) => isAccessible(item.to, state));

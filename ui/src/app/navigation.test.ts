@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminItems, moreItems, ownItems } from './more-items';
-import { barItems, isCurrent, mainItems, parentOf } from './navigation';
+import { isCurrent, mainItems, parentOf, tabBarItems } from './navigation';
 import { rows } from './routes';
 
 const everything = () => true;
@@ -9,13 +9,13 @@ const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 describe('with every page built', () => {
   it('offers what the specification lists to people who are signed in', () => {
     expect(labels(mainItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager', 'Messages', 'Profile']);
-    expect(labels(barItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
+    expect(labels(tabBarItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
     expect(labels(moreItems('role', everything))).toEqual(['PartnerUP', 'Trust & Safety', 'Help & Support']);
   });
 
   it('offers two items to people who are not', () => {
-    expect(labels(barItems('out', everything))).toEqual(['Home', 'Find Jobs']);
-    expect(labels(barItems('loading', everything))).toEqual(['Home', 'Find Jobs']);
+    expect(labels(tabBarItems('out', everything))).toEqual(['Home', 'Find Jobs']);
+    expect(labels(tabBarItems('loading', everything))).toEqual(['Home', 'Find Jobs']);
   });
 
   it('marks the new and the hot', () => {

@@ -40,24 +40,24 @@ export const visible = (items: NavItem[], state: SessionState, built: Built) => 
 export const mainItems = (state: SessionState, built: Built = isBuilt) => visible(main, state, built);
 
 /** The first four main items go in the bar; the rest are behind More. */
-export const barItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
+export const tabBarItems = (state: SessionState, built: Built = isBuilt) => mainItems(state, built).slice(0, 4);
 
-const ofMyJobs = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
+const myJobsPaths = /^\/(jobs\/[^/]+\/applicants|employer-applications|dashboard|contracts\/.*)$/;
 
 /** Whether the item is highlighted on a path: '/jobs/17' highlights Find Jobs, its applicants page My Jobs. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
-  if (ofMyJobs.test(pathname)) return item.to === '/my-jobs';
+  if (myJobsPaths.test(pathname)) return item.to === '/my-jobs';
   if (pathname === '/jacksonville-jobs') return item.to === '/jobs';
   return item.to === '/' ? pathname === '/' : pathname === item.to || pathname.startsWith(`${item.to}/`);
 }
 
 // The pages of the More sheet. The sheet's own list is loaded lazily, so the paths are repeated here.
-const fromMore = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
+const morePaths = /^\/(admin\/[^/]+|partner-up|trust-center|help|saved|search-dashboard|error-monitoring)$/;
 
 /** The page the back arrow leads to on a phone when the history has no earlier page of this site; null for no arrow. */
 export function parentOf(pathname: string): string | null {
-  if (main.some((item) => item.to === pathname) || fromMore.test(pathname)) return null;
-  if (ofMyJobs.test(pathname)) return '/my-jobs';
+  if (main.some((item) => item.to === pathname) || morePaths.test(pathname)) return null;
+  if (myJobsPaths.test(pathname)) return '/my-jobs';
   if (/^\/(jobs|opportunities)\//.test(pathname) || pathname === '/jacksonville-jobs') return '/jobs';
   if (/^\/people\//.test(pathname)) return '/my-jobs';
   if (pathname.startsWith('/settings/') || pathname === '/fees') return '/settings';

@@ -11,7 +11,7 @@ const publishBanner = publishHeight('--off-h');
 /** Sits in the document flow below the top bar, so it pushes the page down instead of covering it. */
 export function OfflineBanner() {
   const { online, attempts } = useConnection();
-  useLineBack(online);
+  useRefetchOnReconnect(online);
   if (online) return null;
   return (
     <div ref={publishBanner} className="banner banner-off offline" role="alert">
@@ -30,7 +30,7 @@ export function OfflineBanner() {
 }
 
 /** Retries failed reads once the connection is back. */
-function useLineBack(online: boolean): void {
+function useRefetchOnReconnect(online: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (online) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });

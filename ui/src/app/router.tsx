@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, createPath, type RouteObject } from 'react-router';
 import { expectHeading } from '../kit/title';
 import { loadWithRetry } from '../lib/lazy-with-retry';
-import { CodeMissing, PageError } from './error-fallback';
+import { PageError, PageLoadError } from './error-fallback';
 import { Loading } from './loading';
 import { pages } from './pages';
 import { rows } from './routes';
@@ -14,7 +14,7 @@ import { Shell } from './shell';
  */
 function missing(cause: unknown): ComponentType {
   return () => {
-    throw new CodeMissing('The code of this page did not load', { cause });
+    throw new PageLoadError('The code of this page did not load', { cause });
   };
 }
 

@@ -30,10 +30,10 @@ const patterns = rows
   // '/jobs/in/…' must be matched before '/jobs/{id}'.
   .sort((a, b) => Number(a.row.path.includes('{')) - Number(b.row.path.includes('{')));
 
-const plain = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+const withoutTrailingSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
 export function rowOf(pathname: string): RouteRow | null {
-  const path = plain(pathname);
+  const path = withoutTrailingSlash(pathname);
   return patterns.find(({ pattern }) => pattern.test(path))?.row ?? null;
 }
 
@@ -44,7 +44,7 @@ export function isAccepted(pathname: string): boolean {
 export const isBuilt = (path: string) => rows.some((row) => row.path === path && row.built);
 
 /** Whether to offer this page in this session state. */
-export function isOpen(path: string, state: SessionState): boolean {
+export function isAccessible(path: string, state: SessionState): boolean {
   const row = rows.find((one) => one.path === path);
   if (!row?.built) return false;
   const access = state === 'loading' ? row.out : row[state];

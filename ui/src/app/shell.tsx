@@ -21,9 +21,9 @@ const MoreSheet = lazy(() => loadWithRetry(() => import('./more-sheet')));
 /** The frame around every page. */
 export function Shell() {
   const [more, setMore] = useOverlay('more');
-  const [everMore, setEverMore] = useState(more);
+  const [hasOpenedMore, setHasOpenedMore] = useState(more);
   const openMore = () => {
-    setEverMore(true);
+    setHasOpenedMore(true);
     setMore(true);
   };
   useHashPaths();
@@ -35,24 +35,24 @@ export function Shell() {
       </a>
       <TopBar onMore={openMore} moreOpen={more} />
       <OfflineBanner />
-      <ChooseRole />
+      <RoleReminder />
       <main id="main" tabIndex={-1}>
         <Guarded />
       </main>
       <Footer />
       <TabBar onMore={openMore} moreOpen={more} />
-      <Suspense>{(more || everMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
+      <Suspense>{(more || hasOpenedMore) && <MoreSheet open={more} onClose={() => setMore(false)} />}</Suspense>
       <Suspense>
         <Slots />
       </Suspense>
       <p className="vh" role="status" ref={setAnnouncer} />
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 }
 
 /** Each history entry has its own scroll position; after a reload, the address identifies it. */
-const placeOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
+const scrollKeyOf: GetScrollRestorationKeyFunction = ({ key, pathname, search }) => (key === 'default' ? pathname + search : key);
 
 /** Moves jobs saved on the device to the account after sign-in. */
 function useMovedSavedJobs(): void {
@@ -62,7 +62,7 @@ function useMovedSavedJobs(): void {
   useEffect(() => {
     if (!signedIn || readStored('pins') === null) return;
     void loadWithRetry(() => import('../data/jobs/save'))
-      .then(({ moveSavedJobs }) => moveSavedJobs())
+      .then(({ moveSavedJobsToAccount }) => moveSavedJobsToAccount())
       .then(() => emit('SavedJobsChanged'))
       // The jobs stay on the device; the next start tries again.
       .catch(() => {});
@@ -70,7 +70,7 @@ function useMovedSavedJobs(): void {
 }
 
 /** Reminds people who are signed in but have no role yet. Public pages stay open to them. */
-function ChooseRole() {
+function RoleReminder() {
   const { state } = useSession();
   const { pathname } = useLocation();
   if (state !== 'norole' || pathname === '/role-selection' || decide(pathname, state).show === 'select') return null;

@@ -2,13 +2,13 @@ import { Ellipsis } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../data/accounts/session';
 import { Icon } from '../kit/icon';
-import { barItems, isCurrent } from './navigation';
+import { isCurrent, tabBarItems } from './navigation';
 
 /** The bottom bar on phones: the first four main items and More. */
 export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   const { state } = useSession();
   const { pathname } = useLocation();
-  const items = barItems(state);
+  const items = tabBarItems(state);
   const elsewhere = !items.some((item) => isCurrent(item, pathname));
   return (
     <nav className="tab-bar m-only" aria-label="Main">

@@ -6,7 +6,7 @@ import { Avatar } from '../kit/avatar';
 import { ButtonLink } from '../kit/button';
 import { Icon } from '../kit/icon';
 import { BrandMark } from './brand-mark';
-import { barItems, isCurrent, parentOf } from './navigation';
+import { isCurrent, parentOf, tabBarItems } from './navigation';
 
 export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
   const { user, state } = useSession();
@@ -18,7 +18,7 @@ export function TopBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
         <BackArrow />
         <BrandMark />
         <nav className="top-bar-nav d-only" aria-label="Main">
-          {barItems(state).map((item) => (
+          {tabBarItems(state).map((item) => (
             <Link key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
               {item.label}
             </Link>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { pathInHash } from './guard';
+import { pathFromHash } from './guard';
 
 /** Rewrites '#/jobs' to '/jobs'. Polled, as specified: some hosts change the hash without an event. */
 export function useHashPaths(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setInterval(() => {
-      const path = pathInHash(location.hash);
+      const path = pathFromHash(location.hash);
       if (path) navigate(path, { replace: true });
     }, 100);
     return () => clearInterval(timer);

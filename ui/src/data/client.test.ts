@@ -1,7 +1,7 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../lib/errors';
-import { createQueryClient, reader } from './client';
+import { createQueryClient, queryFunction } from './client';
 import { pathOf } from './key';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const hooks = () => ({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+const hooks = () => ({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
 
 function query(message: string) {
   const queryFn = vi.fn(() => Promise.reject(new Error(message)));
@@ -89,14 +89,14 @@ describe('mutations', () => {
     const { mutationFn, on } = mutation('422: look again');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(mutationFn).toHaveBeenCalledTimes(1);
-    expect(on.onLineLost).not.toHaveBeenCalled();
+    expect(on.onMutationUnreachable).not.toHaveBeenCalled();
   });
 
   it.each(['Failed to fetch', 'Network error', 'timeout', 'Connection lost'])('say that the line is lost after "%s"', async (message) => {
     const { mutationFn, on } = mutation(message);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(mutationFn).toHaveBeenCalledTimes(3);
-    expect(on.onLineLost).toHaveBeenCalledTimes(1);
+    expect(on.onMutationUnreachable).toHaveBeenCalledTimes(1);
     expect(console.error).toHaveBeenCalled();
   });
 });
@@ -118,9 +118,9 @@ describe('the query function', () => {
   it('turns a 401 into null only where asked to', async () => {
     const answers = [401, 401, 500];
     vi.stubGlobal('fetch', async () => new Response('no', { status: answers.shift() ?? 200 }));
-    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
-    await expect(reader('throw')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('401');
-    await expect(reader('null')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('500');
+    await expect(queryFunction('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
+    await expect(queryFunction('throw')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('401');
+    await expect(queryFunction('null')({ queryKey: ['/api/auth/user'] })).rejects.toThrow('500');
   });
 
   it('joins the parts of a key and appends its parameters', () => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isNetworkError, leavesPage } from '../lib/errors';
+import { ApiError, isNetworkError, redirectsHome } from '../lib/errors';
 import { request } from '../lib/http';
 import { keyOf, pathOf, type QueryKey } from './key';
 
@@ -7,7 +7,7 @@ import { keyOf, pathOf, type QueryKey } from './key';
  * Returns the query function of every query: it requests the path in the query key. With `on401: 'null'`, a 401 returns null
  * instead of throwing.
  */
-export function reader(on401: 'throw' | 'null') {
+export function queryFunction(on401: 'throw' | 'null') {
   return async <T>(context: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<T | null> => {
     try {
       const options = context.signal ? { signal: context.signal } : {};
@@ -34,15 +34,15 @@ function retryMutation(failures: number, error: unknown): boolean {
 
 interface Hooks {
   /** A mutation could not reach the server. Leads to the home page. */
-  onLineLost: () => void;
+  onMutationUnreachable: () => void;
   /** A mutation succeeded. Cancels the redirect. */
-  onThrough: () => void;
+  onMutationSuccess: () => void;
   /** A query could not reach the server. Checks the connection. */
-  onNoAnswer: () => void;
+  onQueryUnreachable: () => void;
 }
 
 /** Whether the session has ended. A wrong password is a 401 as well. */
-const sessionOver = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
+const hasSessionEnded = (error: unknown) => error instanceof ApiError && error.status === 401 && error.code !== 'wrong_credentials';
 
 export function createQueryClient(hooks: Hooks): QueryClient {
   // Every page then shows its signed-out view, with a link to sign in and return; drafts stay.
@@ -51,21 +51,21 @@ export function createQueryClient(hooks: Hooks): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         console.warn('A query failed', error);
-        if (sessionOver(error)) signedOut();
-        if (isNetworkError(error)) hooks.onNoAnswer();
+        if (hasSessionEnded(error)) signedOut();
+        if (isNetworkError(error)) hooks.onQueryUnreachable();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
         console.error('Mutation failed', error);
-        if (leavesPage(error)) hooks.onLineLost();
-        if (sessionOver(error)) signedOut();
+        if (redirectsHome(error)) hooks.onMutationUnreachable();
+        if (hasSessionEnded(error)) signedOut();
       },
-      onSuccess: () => hooks.onThrough(),
+      onSuccess: () => hooks.onMutationSuccess(),
     }),
     defaultOptions: {
       queries: {
-        queryFn: reader('throw'),
+        queryFn: queryFunction('throw'),
         retry: retryQuery,
         retryDelay: queryDelay,
         staleTime: Number.POSITIVE_INFINITY,

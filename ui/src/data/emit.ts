@@ -1,10 +1,10 @@
 // The only place that invalidates queries: it takes events, and stale.ts says which queries they make stale.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Event, stale } from './stale';
+import { type Event, staleAfter } from './stale';
 
 /** Whether a path covers a query key: '/api/jobs' covers everything below it; '*' matches one segment. */
-function covers(prefix: string, key: readonly unknown[]): boolean {
+function matches(prefix: string, key: readonly unknown[]): boolean {
   const path = key
     .filter((part) => typeof part === 'string')
     .join('/')
@@ -15,9 +15,9 @@ function covers(prefix: string, key: readonly unknown[]): boolean {
 /** Invalidates the queries the events make stale and refetches those on the screen. `fresh` keys have just received their data. */
 export async function emit(client: QueryClient, events: readonly Event[], fresh: readonly (readonly unknown[])[] = []): Promise<void> {
   const known = new Set(fresh.map((key) => JSON.stringify(key)));
-  const prefixes = new Set(events.flatMap((event): readonly string[] => stale[event]));
+  const prefixes = new Set(events.flatMap((event): readonly string[] => staleAfter[event]));
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !known.has(JSON.stringify(queryKey)) && [...prefixes].some((prefix) => covers(prefix, queryKey));
+    !known.has(JSON.stringify(queryKey)) && [...prefixes].some((prefix) => matches(prefix, queryKey));
   // A request that started before the change may return the old data.
   await client.cancelQueries({ predicate });
   await client.invalidateQueries({ predicate });

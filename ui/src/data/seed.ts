@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Boot } from '../lib/boot';
 import { userKey } from './accounts/session';
 import { paywallKey } from './money/paywall';
-import { setUpKey } from './site/set-up';
+import { setUpKey } from './site/is-set-up';
 import { siteKey } from './site/site';
 
 /** Puts the data that the server embedded in the page into the query cache. */

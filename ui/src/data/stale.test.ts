@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { stale } from './stale';
+import { staleAfter } from './stale';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file));
 const code = Object.fromEntries(files.map((file) => [file, readFileSync(join('src', file), 'utf8')]));
@@ -18,13 +18,13 @@ const asked = data.flatMap((file) =>
   ),
 );
 
-const prefixes = [...new Set<string>(Object.values(stale).flat())];
+const prefixes = [...new Set<string>(Object.values(staleAfter).flat())];
 
 it.each(prefixes)('%s covers a query', (prefix) => {
   expect(asked.some((path) => path === prefix || path.startsWith(`${prefix}/`))).toBe(true);
 });
 
-it.each(Object.keys(stale))('%s happens somewhere', (event) => {
+it.each(Object.keys(staleAfter))('%s happens somewhere', (event) => {
   expect(data.filter((file) => textOf(file).includes(`'${event}'`))).not.toEqual([]);
 });
 

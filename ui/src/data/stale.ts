@@ -21,7 +21,7 @@ const applications = [
   '/api/jobs',
 ] as const;
 
-export const stale = {
+export const staleAfter = {
   HiringRoleTaken: ['/api/employers', '/api/dashboard', ...price],
   // The name and the photo are in the top bar.
   ProfileChanged: ['/api/profile', '/api/people', '/api/auth/user'],
@@ -79,4 +79,4 @@ export const stale = {
   SupportSettingsChanged: ['/api/admin/support/settings'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Event = keyof typeof stale;
+export type Event = keyof typeof staleAfter;

@@ -9,30 +9,30 @@ interface Change<V, D> {
   run: (input: V, idempotencyKey: string) => Promise<D>;
   events: readonly Event[] | ((input: V) => readonly Event[]);
   /** Query data contained in the response: it is cached and not refetched. */
-  answers?: (done: D, input: V) => readonly (readonly [key: readonly unknown[], answer: unknown])[];
+  cacheUpdates?: (done: D, input: V) => readonly (readonly [key: readonly unknown[], answer: unknown])[];
   /** Whether onDone waits until the refetch is done, for screens where a list offers the next step. */
-  waits?: boolean;
+  waitForRefetch?: boolean;
   onDone?: (done: D, input: V) => void;
   onFail?: (error: unknown, input: V) => void;
 }
 
-export function useChange<V, D>({ run, events, answers, waits = false, onDone, onFail }: Change<V, D>): ActionState<V> {
+export function useChange<V, D>({ run, events, cacheUpdates, waitForRefetch = false, onDone, onFail }: Change<V, D>): ActionState<V> {
   const client = useQueryClient();
   const eventsOf = (input: V) => (typeof events === 'function' ? events(input) : events);
   return useAction<V, D>({
     run,
     onDone: async (done, input) => {
-      const fresh = answers?.(done, input) ?? [];
-      for (const [queryKey, answer] of fresh) {
+      const updates = cacheUpdates?.(done, input) ?? [];
+      for (const [queryKey, answer] of updates) {
         await client.cancelQueries({ queryKey, exact: true });
         client.setQueryData(queryKey, answer);
       }
       const current = emit(
         client,
         eventsOf(input),
-        fresh.map(([key]) => key),
+        updates.map(([key]) => key),
       );
-      if (waits) await current;
+      if (waitForRefetch) await current;
       onDone?.(done, input);
     },
     onFail: (error, input) => {

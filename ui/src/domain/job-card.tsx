@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCategory } from '../data/site/site';
 import { Pill } from '../kit/pill';
 import type { JobCard as Job } from '../lib/api';
-import { ago } from '../lib/format';
+import { relativeTime } from '../lib/format';
 import { CategoryStamp } from './category-stamp';
 import { PayStrip } from './pay-strip';
 
@@ -31,10 +31,10 @@ export function JobCard({ job, isNew = false, trackRecord, action }: JobCardProp
           </h2>
           <p className="meta break">
             {job.postedBy}
-            {job.listedAt !== null && <span className="dim"> · {ago(job.listedAt)}</span>}
+            {job.listedAt !== null && <span className="dim"> · {relativeTime(job.listedAt)}</span>}
           </p>
           {trackRecord && <p className="meta dim">{trackRecord}</p>}
-          <Marks job={job} isNew={isNew} />
+          <JobLabels job={job} isNew={isNew} />
         </div>
         {action}
       </div>
@@ -44,7 +44,7 @@ export function JobCard({ job, isNew = false, trackRecord, action }: JobCardProp
   );
 }
 
-function Marks({ job, isNew }: { job: Job; isNew: boolean }) {
+function JobLabels({ job, isNew }: { job: Job; isNew: boolean }) {
   const openings = job.openings - job.filled;
   const ended = job.status !== 'open';
   if (!job.isUrgent && openings < 2 && !job.remote && !isNew && !job.applied && !ended) return null;

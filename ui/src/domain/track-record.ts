@@ -1,6 +1,6 @@
 // An employer's track record in words. The server computes the numbers; facts based on too little data are left out.
 import type { JobCard } from '../lib/api';
-import { seen } from '../lib/format';
+import { lastSeen } from '../lib/format';
 
 type TrackRecord = NonNullable<JobCard['truth']>;
 
@@ -20,7 +20,7 @@ export function trackRecordFacts(record: TrackRecord, now = Date.now()): string[
   if (record.jobsEnded > 0) facts.push(`Hired for ${record.jobsHired} of ${record.jobsEnded} past ${record.jobsEnded === 1 ? 'job' : 'jobs'}`);
   if (record.replyMedian !== null) facts.push(`Replies in ${about(record.replyMedian)}`);
   if (record.repliesDue >= 5) facts.push(`Replied on time ${record.repliesKept} of ${record.repliesDue} times`);
-  if (record.seenAt !== null) facts.push(`Last active ${seen(record.seenAt, now)}`);
+  if (record.seenAt !== null) facts.push(`Last active ${lastSeen(record.seenAt, now)}`);
   return facts;
 }
 

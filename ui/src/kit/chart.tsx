@@ -1,4 +1,4 @@
-import { useWide } from './use-wide';
+import { useIsWide } from './use-is-wide';
 
 interface Bar {
   /** Shown below the bar. */
@@ -7,7 +7,7 @@ interface Bar {
 }
 
 /** Rounds up to a round number for the top of the scale. */
-function nice(most: number): number {
+function roundUp(most: number): number {
   const least = Math.max(most, 4);
   const step = 10 ** Math.floor(Math.log10(least));
   return [2, 4, 6, 10].map((times) => times * step).find((top) => top >= least) ?? least;
@@ -15,21 +15,21 @@ function nice(most: number): number {
 
 const left = 34;
 const top = 14;
-const foot = 24;
+const bottomMargin = 24;
 
 /**
  * A bar chart of counts per day, with three grid lines and the last value labeled. The numbers are also in the accessible name
  * and in a table.
  */
 export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
-  const wide = useWide();
-  const [width, height] = wide ? [760, 190] : [326, 170];
-  const scale = nice(Math.max(...bars.map(({ value }) => value), 0));
-  const bottom = height - foot;
+  const isWide = useIsWide();
+  const [width, height] = isWide ? [760, 190] : [326, 170];
+  const scale = roundUp(Math.max(...bars.map(({ value }) => value), 0));
+  const bottom = height - bottomMargin;
   const slot = (width - left) / bars.length;
   const y = (value: number) => bottom - ((bottom - top) * value) / scale;
   // As many labels as fit, and always the last one.
-  const every = Math.ceil(56 / slot);
+  const labelStep = Math.ceil(56 / slot);
   const last = bars.at(-1);
   return (
     <>
@@ -50,7 +50,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
         {bars.map(({ label, value }, n) => (
           <g key={label}>
             <rect className="a" x={left + n * slot + slot * 0.15} y={y(value)} width={slot * 0.7} height={bottom - y(value)} />
-            {(bars.length - 1 - n) % every === 0 && (
+            {(bars.length - 1 - n) % labelStep === 0 && (
               <text x={n === bars.length - 1 ? width : left + (n + 0.5) * slot} y={height - 7} textAnchor={n === bars.length - 1 ? 'end' : 'middle'}>
                 {label}
               </text>

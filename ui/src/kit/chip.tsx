@@ -12,9 +12,9 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
 }
 
 /** An active filter; a tap removes it. */
-export function DropChip({ children, onDrop }: { children: string; onDrop: () => void }) {
+export function RemovableChip({ children, onRemove }: { children: string; onRemove: () => void }) {
   return (
-    <button type="button" className="chip" aria-pressed="true" onClick={onDrop}>
+    <button type="button" className="chip" aria-pressed="true" onClick={onRemove}>
       {children}
       <Icon of={X} name="remove" />
     </button>

@@ -26,9 +26,9 @@ export default function ConfirmDialog({ onClose, title, children, action, cancel
         <Radix.Content
           className="dialog dialog-at"
           aria-describedby={undefined}
-          onCloseAutoFocus={opener.giveBack}
+          onCloseAutoFocus={opener.restoreFocus}
           onOpenAutoFocus={(event) => {
-            opener.remember();
+            opener.rememberFocus();
             event.preventDefault();
             document.getElementById('confirm-safe')?.focus();
           }}

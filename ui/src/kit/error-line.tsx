@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { sentence } from '../lib/errors';
+import { messageOf } from '../lib/errors';
 import { Icon } from './icon';
 
 /** The error of the last attempt, next to its button. */
@@ -8,7 +8,7 @@ export function ErrorLine({ error }: { error: unknown }) {
   return (
     <p className="err" role="alert">
       <Icon of={CircleAlert} size="s" />
-      {sentence(error)}
+      {messageOf(error)}
     </p>
   );
 }

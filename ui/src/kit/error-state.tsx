@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { requestIdOf, sentence } from '../lib/errors';
+import { messageOf, requestIdOf } from '../lib/errors';
 import { Button } from './button';
 import { Icon } from './icon';
 
@@ -18,7 +18,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
       <div className="grow stack gap-2">
         <div>
           <b>{title}</b>
-          <p>{sentence(error)}</p>
+          <p>{messageOf(error)}</p>
           {id && <p className="xs dim">Reference {id}</p>}
         </div>
         <div>

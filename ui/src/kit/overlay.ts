@@ -33,17 +33,17 @@ export function useOverlay(name: string): [boolean, (open: boolean) => void] {
   return [open, setOpen];
 }
 
-let filled = false;
+let isCrowded = false;
 const listeners = new Set<() => void>();
 
 /** Marks that something open leaves no room for anything else on screens less than 700 px high. */
-export function coverSmallScreens(open: boolean): void {
-  filled = open;
+export function setCrowdedOnSmallScreens(open: boolean): void {
+  isCrowded = open;
   for (const listener of listeners) listener();
 }
 
 /** Whether a dialog or sheet covers the page: each adds a scrim, which Radix puts directly into the body. */
-export const isCovered = () => document.querySelector('body > .scrim') !== null || (filled && innerHeight < 700);
+export const isCovered = () => document.querySelector('body > .scrim') !== null || (isCrowded && innerHeight < 700);
 
 function onBodyChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);

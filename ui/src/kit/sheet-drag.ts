@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-const closeAt = 96;
+const closeDistance = 96;
 
 /** Lets a finger drag the sheet closed by its header; the close button does the same for everyone else. */
 export function useSheetDrag(onClose: () => void) {
@@ -14,7 +14,7 @@ export function useSheetDrag(onClose: () => void) {
 
   return {
     sheet,
-    grip: {
+    handleProps: {
       onPointerDown: (event: PointerEvent) => {
         if (event.pointerType === 'touch') from.current = event.clientY;
       },
@@ -25,7 +25,7 @@ export function useSheetDrag(onClose: () => void) {
       onPointerUp: (event: PointerEvent) => {
         const pulled = from.current === null ? 0 : event.clientY - from.current;
         settle();
-        if (pulled > closeAt) onClose();
+        if (pulled > closeDistance) onClose();
       },
       onPointerCancel: settle,
     },

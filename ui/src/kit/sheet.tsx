@@ -29,10 +29,10 @@ export function Sheet({ open, onClose, title, header, footer, children, tall = f
           className={`sheet ${tall ? 'sheet-more' : 'sheet-fit'}`}
           aria-describedby={undefined}
           ref={drag.sheet}
-          onOpenAutoFocus={opener.remember}
-          onCloseAutoFocus={opener.giveBack}
+          onOpenAutoFocus={opener.rememberFocus}
+          onCloseAutoFocus={opener.restoreFocus}
         >
-          <div className="sheet-grip" {...drag.grip}>
+          <div className="sheet-grip" {...drag.handleProps}>
             <div className="grab" />
             <div className="sheet-head">
               <Dialog.Title className={header ? 'vh' : 'dialog-title grow'}>{title}</Dialog.Title>

@@ -1,7 +1,7 @@
 import { DelayedMount } from './delayed';
 
 /** A placeholder the size of a job card, so that nothing moves when the card arrives. */
-function SkeletonNotice() {
+function SkeletonJob() {
   return (
     <div className="job sk-job">
       <div className="row top gap-3">
@@ -20,7 +20,7 @@ function SkeletonNotice() {
   );
 }
 
-export function SkeletonNotices({ count, label }: { count: number; label: string }) {
+export function SkeletonJobs({ count, label }: { count: number; label: string }) {
   return (
     <div className="jobgrid" aria-busy="true">
       <span className="vh" role="status">
@@ -29,7 +29,7 @@ export function SkeletonNotices({ count, label }: { count: number; label: string
       <DelayedMount>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <SkeletonNotice key={index} />
+          <SkeletonJob key={index} />
         ))}
       </DelayedMount>
     </div>

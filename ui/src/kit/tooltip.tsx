@@ -8,13 +8,13 @@ interface Target {
 
 /** As specified, in milliseconds: the delay of the first tooltip, and how soon after one closes the next shows at once. */
 const delay = 700;
-const skip = 300;
+const skipDelay = 300;
 
-const named = 'button[aria-label], a[aria-label]';
+const iconButtons = 'button[aria-label], a[aria-label]';
 
 /** Only icon buttons get tooltips; a button with text explains itself. */
 function targetOf(event: Event): HTMLElement | null {
-  const element = event.target instanceof Element ? event.target.closest<HTMLElement>(named) : null;
+  const element = event.target instanceof Element ? event.target.closest<HTMLElement>(iconButtons) : null;
   return element && !element.textContent?.trim() ? element : null;
 }
 
@@ -29,7 +29,7 @@ export default function TooltipHost() {
   if (!target) return null;
   const { left, top, width, height } = target.box;
   return (
-    <Tooltip.Provider delayDuration={delay} skipDelayDuration={skip}>
+    <Tooltip.Provider delayDuration={delay} skipDelayDuration={skipDelay}>
       <Tooltip.Root open={open}>
         <Tooltip.Trigger asChild>
           <span aria-hidden style={{ position: 'fixed', left, top, width, height, pointerEvents: 'none' }} />
@@ -46,7 +46,7 @@ export default function TooltipHost() {
 
 /** Follows the mouse and the focus. Right after one tooltip the next shows at once; touch shows none. */
 function watch(show: (target: Target) => void, setOpen: (open: boolean) => void): () => void {
-  let over: HTMLElement | null = null;
+  let hovered: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,7 @@ function watch(show: (target: Target) => void, setOpen: (open: boolean) => void)
   };
   const close = () => {
     clearTimeout(timer);
-    over = null;
+    hovered = null;
     if (!isOpen) return;
     isOpen = false;
     closedAt = Date.now();
@@ -67,17 +67,17 @@ function watch(show: (target: Target) => void, setOpen: (open: boolean) => void)
   };
   const enter = (event: PointerEvent) => {
     const element = event.pointerType === 'touch' ? null : targetOf(event);
-    if (element === over) return;
+    if (element === hovered) return;
     close();
     if (!element) return;
-    over = element;
-    timer = setTimeout(() => open(element), Date.now() - closedAt < skip ? 0 : delay);
+    hovered = element;
+    timer = setTimeout(() => open(element), Date.now() - closedAt < skipDelay ? 0 : delay);
   };
   const focus = (event: FocusEvent) => {
     const element = targetOf(event);
     if (!element?.matches(':focus-visible')) return;
     close();
-    over = element;
+    hovered = element;
     open(element);
   };
   const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();

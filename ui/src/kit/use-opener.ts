@@ -7,10 +7,10 @@ import { useRef } from 'react';
 export function useOpener() {
   const opener = useRef<Element | null>(null);
   return {
-    remember: () => {
+    rememberFocus: () => {
       opener.current = document.activeElement;
     },
-    giveBack: (event: Event) => {
+    restoreFocus: (event: Event) => {
       event.preventDefault();
       const element = opener.current;
       const target = element?.isConnected && element !== document.body ? element : document.querySelector('h1');

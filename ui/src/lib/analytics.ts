@@ -10,7 +10,7 @@ export type EventName =
   | 'consent_given'
   | 'consent_declined';
 
-export interface Happened {
+export interface TrackedEvent {
   event: EventName;
   properties: Record<string, string | number | boolean>;
   timestamp: number;
@@ -18,19 +18,19 @@ export interface Happened {
 }
 
 /** Maximum number of events held until the collector has loaded. */
-const mostWaiting = 50;
+const maxPending = 50;
 
-const waiting: Happened[] = [];
-let collector: ((happened: Happened) => void) | null = null;
+const pending: TrackedEvent[] = [];
+let collector: ((happened: TrackedEvent) => void) | null = null;
 
-export function track(event: EventName, properties: Happened['properties'] = {}): void {
+export function track(event: EventName, properties: TrackedEvent['properties'] = {}): void {
   const happened = { event, properties, timestamp: Date.now(), page: location.pathname };
   if (collector) collector(happened);
-  else if (waiting.length < mostWaiting) waiting.push(happened);
+  else if (pending.length < maxPending) pending.push(happened);
 }
 
 /** Registers the collector, which receives the events so far and all later ones. */
-export function collect(take: (happened: Happened) => void): void {
+export function setCollector(take: (happened: TrackedEvent) => void): void {
   collector = take;
-  for (const happened of waiting.splice(0)) take(happened);
+  for (const happened of pending.splice(0)) take(happened);
 }

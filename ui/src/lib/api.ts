@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 /** Makes every field required: the server always sends all of them, with null for no value. */
 type Full<T> = T extends (infer U)[] ? Full<U>[] : T extends object ? { [K in keyof T]-?: Full<Exclude<T[K], undefined>> } : T;
 
-type Answer<Name extends keyof Schemas> = Full<Schemas[Name]>;
+type ResponseOf<Name extends keyof Schemas> = Full<Schemas[Name]>;
 
 export type Role = Schemas['Role'];
 export type PayUnit = Schemas['PayUnit'];
@@ -17,90 +17,90 @@ export type ApplicationAction = Schemas['Action'];
 export type JobStatus = Schemas['JobStatus'];
 export type ApplicationStatus = Schemas['ApplicationStatus'];
 
-export type User = Answer<'User'>;
-export type Category = Answer<'Category'>;
-export type Fees = Answer<'Fees'>;
-export type Site = Answer<'Site'>;
-export type SiteProtection = Answer<'SiteProtection'>;
-export type AnalyticsReport = Answer<'AnalyticsReport'>;
-export type Feedback = Answer<'Feedback'>;
+export type User = ResponseOf<'User'>;
+export type Category = ResponseOf<'Category'>;
+export type Fees = ResponseOf<'Fees'>;
+export type Site = ResponseOf<'Site'>;
+export type SiteProtection = ResponseOf<'SiteProtection'>;
+export type AnalyticsReport = ResponseOf<'AnalyticsReport'>;
+export type Feedback = ResponseOf<'Feedback'>;
 export type FeedbackState = Schemas['FeedbackState'];
 export type FeedbackType = Schemas['FeedbackType'];
-export type AdminFeedback = Answer<'OfficeFeedback'>;
-export type ErrorGroup = Answer<'ErrorGroup'>;
+export type AdminFeedback = ResponseOf<'OfficeFeedback'>;
+export type ErrorGroup = ResponseOf<'ErrorGroup'>;
 export type ErrorState = Schemas['ErrorState'];
-export type OwnError = Answer<'OwnError'>;
+export type OwnError = ResponseOf<'OwnError'>;
 export type AppInstall = Schemas['AppInstall'];
 export type Unread = Schemas['Unread'];
-export type SiteText = Answer<'SiteText'>;
-export type HelpArticle = Answer<'HelpArticle'>;
-export type HelpArticles = Answer<'HelpArticles'>;
-export type Paywall = Answer<'Paywall'>;
-export type FeeQuote = Answer<'FeeQuote'>;
-export type Fee = Answer<'Fee'>;
+export type SiteText = ResponseOf<'SiteText'>;
+export type HelpArticle = ResponseOf<'HelpArticle'>;
+export type HelpArticles = ResponseOf<'HelpArticles'>;
+export type Paywall = ResponseOf<'Paywall'>;
+export type FeeQuote = ResponseOf<'FeeQuote'>;
+export type Fee = ResponseOf<'Fee'>;
 export type FeeQueue = Schemas['FeeQueue'];
-export type JobFee = Answer<'JobFee'>;
-export type Pricing = Answer<'Pricing'>;
-export type Promotion = Answer<'Promotion'>;
-export type AdminPromotion = Answer<'DeskPromotion'>;
+export type JobFee = ResponseOf<'JobFee'>;
+export type Pricing = ResponseOf<'Pricing'>;
+export type Promotion = ResponseOf<'Promotion'>;
+export type AdminPromotion = ResponseOf<'DeskPromotion'>;
 export type Audience = Schemas['Audience'];
 export type PayMethod = Schemas['PayMethod'];
-export type Voucher = Answer<'Voucher'>;
-export type MyVoucher = Answer<'KeptVoucher'>;
-export type LedgerEntry = Answer<'LedgerEntry'>;
-export type LedgerSum = Answer<'LedgerSum'>;
+export type Voucher = ResponseOf<'Voucher'>;
+export type MyVoucher = ResponseOf<'KeptVoucher'>;
+export type LedgerEntry = ResponseOf<'LedgerEntry'>;
+export type LedgerSum = ResponseOf<'LedgerSum'>;
 export type LedgerAccount = Schemas['LedgerAccount'];
-export type JobCard = Answer<'JobCard'>;
-export type Job = Answer<'Job'>;
-export type MyJob = Answer<'MyJob'>;
-export type Application = Answer<'Application'>;
+export type JobCard = ResponseOf<'JobCard'>;
+export type Job = ResponseOf<'Job'>;
+export type MyJob = ResponseOf<'MyJob'>;
+export type Application = ResponseOf<'Application'>;
 export type ApplicationGroup = Schemas['ApplicationGroup'];
 export type Verdict = Schemas['Verdict'];
-export type MyCounts = Answer<'MyApplicationCounts'>;
-export type Attached = Answer<'Attached'>;
-export type ApplicationNote = Answer<'ApplicationNote'>;
-export type DeclinedMany = Answer<'DeclinedMany'>;
-export type Dashboard = Answer<'Dashboard'>;
-export type Todo = Answer<'Todo'>;
-export type Notification = Answer<'Notification'>;
-export type Marked = Answer<'Marked'>;
-export type Contract = Answer<'Contract'>;
-export type Profile = Answer<'Profile'>;
-export type Person = Answer<'Person'>;
-export type Place = Answer<'PlaceView'>;
-export type SavedJob = Answer<'SavedJob'>;
-export type SavedSearch = Answer<'SavedSearch'>;
-export type HiddenEmployer = Answer<'Hidden'>;
-export type BudgetGuide = Answer<'Guide'>;
-export type City = Answer<'City'>;
-export type AdminJob = Answer<'OfficeJob'>;
+export type MyCounts = ResponseOf<'MyApplicationCounts'>;
+export type Attached = ResponseOf<'Attached'>;
+export type ApplicationNote = ResponseOf<'ApplicationNote'>;
+export type DeclinedMany = ResponseOf<'DeclinedMany'>;
+export type Dashboard = ResponseOf<'Dashboard'>;
+export type Todo = ResponseOf<'Todo'>;
+export type Notification = ResponseOf<'Notification'>;
+export type Marked = ResponseOf<'Marked'>;
+export type Contract = ResponseOf<'Contract'>;
+export type Profile = ResponseOf<'Profile'>;
+export type Person = ResponseOf<'Person'>;
+export type Place = ResponseOf<'PlaceView'>;
+export type SavedJob = ResponseOf<'SavedJob'>;
+export type SavedSearch = ResponseOf<'SavedSearch'>;
+export type HiddenEmployer = ResponseOf<'Hidden'>;
+export type BudgetGuide = ResponseOf<'Guide'>;
+export type City = ResponseOf<'City'>;
+export type AdminJob = ResponseOf<'OfficeJob'>;
 export type ReportReason = Schemas['ReportReason'];
 export type FileKind = Schemas['FileKind'];
-export type StoredFile = Answer<'File'>;
+export type StoredFile = ResponseOf<'File'>;
 export type Visibility = Schemas['Visibility'];
-export type Completeness = Answer<'Completeness'>;
-export type SessionRow = Answer<'Session'>;
-export type Member = Answer<'Member'>;
-export type Rights = Answer<'Rights'>;
-export type Employer = Answer<'Employer'>;
+export type Completeness = ResponseOf<'Completeness'>;
+export type SessionRow = ResponseOf<'Session'>;
+export type Member = ResponseOf<'Member'>;
+export type Rights = ResponseOf<'Rights'>;
+export type Employer = ResponseOf<'Employer'>;
 export type EmployerKind = Schemas['EmployerKind'];
-export type MyEmployer = Answer<'MyEmployer'>;
-export type EmployerMember = Answer<'EmployerMember'>;
-export type EmployerInvitation = Answer<'EmployerInvitation'>;
-export type InvitationOffer = Answer<'InvitationOffer'>;
+export type MyEmployer = ResponseOf<'MyEmployer'>;
+export type EmployerMember = ResponseOf<'EmployerMember'>;
+export type EmployerInvitation = ResponseOf<'EmployerInvitation'>;
+export type InvitationOffer = ResponseOf<'InvitationOffer'>;
 
-export type ChatSession = Answer<'ChatSession'>;
-export type SupportNow = Answer<'SupportNow'>;
-export type ChatMessage = Answer<'ChatMessage'>;
+export type ChatSession = ResponseOf<'ChatSession'>;
+export type SupportNow = ResponseOf<'SupportNow'>;
+export type ChatMessage = ResponseOf<'ChatMessage'>;
 export type ChatQueue = Schemas['DeskQueue'];
-export type AgentChat = Answer<'DeskChat'>;
-export type ChatLine = Answer<'ChatLine'>;
-export type CannedReply = Answer<'CannedReply'>;
-export type SupportHours = Answer<'SupportHours'>;
-export type SupportSettings = Answer<'SupportSettings'>;
-export type SupportNumbers = Answer<'SupportNumbers'>;
+export type AgentChat = ResponseOf<'DeskChat'>;
+export type ChatLine = ResponseOf<'ChatLine'>;
+export type CannedReply = ResponseOf<'CannedReply'>;
+export type SupportHours = ResponseOf<'SupportHours'>;
+export type SupportSettings = ResponseOf<'SupportSettings'>;
+export type SupportNumbers = ResponseOf<'SupportNumbers'>;
 
-export interface AgentChatFull extends AgentChat {
+export interface AgentChatDetails extends AgentChat {
   lines: ChatLine[];
   earlier: AgentChat[];
   visitorTyping: boolean;
@@ -121,7 +121,7 @@ export interface JobList extends List<JobCard> {
 }
 
 export interface AgentChatList extends List<AgentChat> {
-  counts: Answer<'DeskCounts'>;
+  counts: ResponseOf<'DeskCounts'>;
 }
 
 export interface NotificationList extends List<Notification> {
@@ -129,7 +129,7 @@ export interface NotificationList extends List<Notification> {
 }
 
 export interface ApplicantList extends List<Application> {
-  counts: Answer<'GroupCounts'>;
+  counts: ResponseOf<'GroupCounts'>;
 }
 
 export interface MyApplicationList extends List<Application> {

@@ -6,9 +6,9 @@ import { reachesServer } from './http';
 const checkTimeout = 5_000;
 const firstPause = 1_000;
 const longestPause = 30_000;
-const everyOnline = 5 * 60_000;
-const everyOffline = 2 * 60_000;
-const mostAttempts = 5;
+const onlineInterval = 5 * 60_000;
+const offlineInterval = 2 * 60_000;
+const maxAttempts = 5;
 
 interface Connection {
   online: boolean;
@@ -30,50 +30,50 @@ function next(step: () => Promise<void>, pause: number): void {
   timer = setTimeout(() => void step(), pause);
 }
 
-function found(): void {
+function markOnline(): void {
   if (!current.online) set({ online: true, attempts: 0 });
-  next(look, everyOnline);
+  next(check, onlineInterval);
 }
 
-function lost(): void {
+function markOffline(): void {
   if (current.online) set({ online: false, attempts: 0 });
-  next(attempt, firstPause);
+  next(reconnect, firstPause);
 }
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   const before = current;
   const reached = await reachesServer(checkTimeout);
   // The browser has reported a change meanwhile, or another attempt is running: this result is outdated.
   if (current !== before) return;
-  if (reached) found();
-  else lost();
+  if (reached) markOnline();
+  else markOffline();
 }
 
 /** Checks the connection right away, because a request got no response. */
-export function suspectLine(): void {
-  if (current.online && listeners.size > 0) void look();
+export function checkNow(): void {
+  if (current.online && listeners.size > 0) void check();
 }
 
-async function attempt(): Promise<void> {
-  const made = Math.min(current.attempts + 1, mostAttempts);
+async function reconnect(): Promise<void> {
+  const made = Math.min(current.attempts + 1, maxAttempts);
   if (made !== current.attempts) set({ online: false, attempts: made });
-  if (await reachesServer(checkTimeout)) return found();
-  next(attempt, made < mostAttempts ? Math.min(firstPause * 2 ** made, longestPause) : everyOffline);
+  if (await reachesServer(checkTimeout)) return markOnline();
+  next(reconnect, made < maxAttempts ? Math.min(firstPause * 2 ** made, longestPause) : offlineInterval);
 }
 
 export function onConnection(listener: () => void): () => void {
   if (listeners.size === 0) {
-    addEventListener('online', found);
-    addEventListener('offline', lost);
-    if (current.online) found();
-    else lost();
+    addEventListener('online', markOnline);
+    addEventListener('offline', markOffline);
+    if (current.online) markOnline();
+    else markOffline();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener('online', found);
-    removeEventListener('offline', lost);
+    removeEventListener('online', markOnline);
+    removeEventListener('offline', markOffline);
     clearTimeout(timer);
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mayRemember, readConsent, readPreferences, writePreferences } from './consent';
+import { functionalAllowed, readConsent, readPreferences, writePreferences } from './consent';
 import { writeCookie } from './storage';
 
 describe('consent', () => {
@@ -10,17 +10,17 @@ describe('consent', () => {
 
   it('is unset until somebody chose', () => {
     expect(readConsent()).toBeNull();
-    expect(mayRemember()).toBe(false);
+    expect(functionalAllowed()).toBe(false);
   });
 
   it('functional alone is consent, and performance follows analytics', () => {
     writePreferences({ analytics: false, functional: true });
     expect(readConsent()).toBe(true);
     expect(readPreferences()).toEqual({ analytics: false, functional: true, performance: false });
-    expect(mayRemember()).toBe(true);
+    expect(functionalAllowed()).toBe(true);
     writePreferences({ analytics: true, functional: false });
     expect(readPreferences().performance).toBe(true);
-    expect(mayRemember()).toBe(false);
+    expect(functionalAllowed()).toBe(false);
   });
 
   it('what is no text at all is as if it were not there', () => {
@@ -32,7 +32,7 @@ describe('consent', () => {
   it('corrupt JSON allows nothing', () => {
     writeCookie('cookie_consent', 'true', 1);
     writeCookie('cookie_preferences', '{"functional":', 1);
-    expect(mayRemember()).toBe(false);
+    expect(functionalAllowed()).toBe(false);
     writeCookie('cookie_preferences', 'null', 1);
     expect(readPreferences().functional).toBe(false);
   });

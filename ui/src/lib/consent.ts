@@ -2,8 +2,8 @@
 // person asked for them.
 import { useSyncExternalStore } from 'react';
 import { track } from './analytics';
-import { dropWhatNeeds, keepCookie } from './kept';
 import { readCookie } from './storage';
+import { deleteForConsent, setCookie } from './stored-items';
 
 export interface Preferences {
   analytics: boolean;
@@ -11,7 +11,7 @@ export interface Preferences {
   performance: boolean;
 }
 
-const none: Preferences = { analytics: false, functional: false, performance: false };
+const noConsent: Preferences = { analytics: false, functional: false, performance: false };
 
 /** Returns null until the person has chosen. */
 export function readConsent(): boolean | null {
@@ -30,45 +30,45 @@ export function readPreferences(): Preferences {
     };
   } catch (error) {
     console.warn('The cookie preferences cannot be read', error);
-    return none;
+    return noConsent;
   }
 }
 
 /** Whether visits may be counted. */
-export const mayCount = () => readConsent() === true && readPreferences().analytics;
+export const analyticsAllowed = () => readConsent() === true && readPreferences().analytics;
 
 /** Whether recently viewed jobs and the last search may be remembered. */
-export const mayRemember = () => readConsent() === true && readPreferences().functional;
+export const functionalAllowed = () => readConsent() === true && readPreferences().functional;
 
 const listeners = new Set<() => void>();
 let reviewing = false;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 /** Stores a choice. Consent is given when analytics or functional is on; performance follows analytics. */
 export function writePreferences(chosen: Pick<Preferences, 'analytics' | 'functional'>): void {
   const { analytics, functional } = chosen;
-  keepCookie('cookie_consent', String(analytics || functional));
-  keepCookie('cookie_preferences', JSON.stringify({ analytics, functional, performance: analytics }));
-  if (!analytics) dropWhatNeeds('analytics');
-  if (!functional) dropWhatNeeds('functional');
+  setCookie('cookie_consent', String(analytics || functional));
+  setCookie('cookie_preferences', JSON.stringify({ analytics, functional, performance: analytics }));
+  if (!analytics) deleteForConsent('analytics');
+  if (!functional) deleteForConsent('functional');
   reviewing = false;
   track(analytics || functional ? 'consent_given' : 'consent_declined');
-  tell();
+  notify();
 }
 
 /** Reopens the banner, whatever was chosen before. */
 export function reviewConsent(): void {
   reviewing = true;
-  tell();
+  notify();
 }
 
 /** The state of the question: not answered yet, answered, or being answered again. */
-const question = () => (reviewing ? 'review' : readConsent() === null ? 'unset' : 'chosen');
+const consentState = () => (reviewing ? 'review' : readConsent() === null ? 'unset' : 'chosen');
 
-export const useConsentQuestion = () => useSyncExternalStore(onConsent, question);
+export const useConsentState = () => useSyncExternalStore(onConsent, consentState);
 
 function onConsent(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from './drafts';
+import { changed, deleteDraft, loadDraft, saveDraft, sweepDrafts } from './drafts';
 
 const day = 86_400_000;
 beforeEach(() => localStorage.clear());
@@ -21,7 +21,7 @@ it('goes along into the account, and not into another one', () => {
 
 it('is gone when it was sent, and survives nonsense in the storage', () => {
   saveDraft('a', 1, null);
-  dropDraft('a');
+  deleteDraft('a');
   expect(loadDraft('a', null)).toBeNull();
   localStorage.setItem('draft:b', '{not json');
   expect(loadDraft('b', null)).toBeNull();

@@ -1,7 +1,8 @@
 // Unsent drafts. They stay on the device for seven days and belong to their author: a draft
 // written before signing in moves to the account, and drafts of another account stay hidden.
-import { dropCookie, keepCookie } from './kept';
-import { dropStored, readStored, storedNames, writeStored } from './storage';
+
+import { readStored, removeStored, storedNames, writeStored } from './storage';
+import { deleteCookie, setCookie } from './stored-items';
 
 const lifetime = 7 * 86_400_000;
 
@@ -13,23 +14,23 @@ export interface StoredDraft<T> {
   synced?: boolean;
 }
 
-const begin = 'draft:';
-export const keyOf = (name: string) => `${begin}${name}` as const;
+const prefix = 'draft:';
+export const keyOf = (name: string) => `${prefix}${name}` as const;
 
 /** Application drafts can be too long for their cookie, so they go to local storage and the cookie holds the storage key. */
-const applicationOf = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
+const applicationJobId = (name: string) => /^apply:(\d+)$/.exec(name)?.[1];
 
 export function saveDraft<T>(name: string, value: T, owner: number | null, now = Date.now()): boolean {
-  const job = applicationOf(name);
-  if (job) keepCookie('application_draft_', keyOf(name), job);
+  const job = applicationJobId(name);
+  if (job) setCookie('application_draft_', keyOf(name), job);
   return writeStored(keyOf(name), { owner, savedAt: now, value } satisfies StoredDraft<T>);
 }
 
 /** Deletes expired drafts, even if their form is never opened again. */
 export function sweepDrafts(now = Date.now()): void {
-  for (const key of storedNames(begin)) {
+  for (const key of storedNames(prefix)) {
     const savedAt = readStored<StoredDraft<unknown>>(key)?.savedAt;
-    if (typeof savedAt !== 'number' || now - savedAt > lifetime) dropDraft(key.slice(begin.length));
+    if (typeof savedAt !== 'number' || now - savedAt > lifetime) deleteDraft(key.slice(prefix.length));
   }
 }
 
@@ -43,14 +44,14 @@ export function loadDraft<T>(name: string, owner: number | null, now = Date.now(
   const stored = readStored<StoredDraft<T>>(keyOf(name));
   if (!stored || typeof stored.savedAt !== 'number') return null;
   if (now - stored.savedAt > lifetime) {
-    dropDraft(name);
+    deleteDraft(name);
     return null;
   }
   return stored.owner === null || stored.owner === owner ? stored.value : null;
 }
 
-export function dropDraft(name: string): void {
-  const job = applicationOf(name);
-  if (job) dropCookie('application_draft_', job);
-  dropStored(keyOf(name));
+export function deleteDraft(name: string): void {
+  const job = applicationJobId(name);
+  if (job) deleteCookie('application_draft_', job);
+  removeStored(keyOf(name));
 }

@@ -50,7 +50,7 @@ export function isNetworkError(error: unknown): boolean {
 }
 
 /** Whether a failed mutation takes the person home after three seconds. */
-export function leavesPage(error: unknown): boolean {
+export function redirectsHome(error: unknown): boolean {
   const message = error instanceof Error ? error.message : String(error);
   return ['Network error', 'timeout', 'Connection lost', 'Failed to fetch'].some((part) => message.includes(part));
 }
@@ -59,9 +59,9 @@ export function leavesPage(error: unknown): boolean {
 export class DeviceError extends Error {}
 
 /** Codes for which the server's own sentence is shown. */
-const plainly = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
+const serverWordedCodes = new Set(['quota', 'disk_full', 'not_a_picture', 'not_a_pdf', 'file_too_large', 'not_a_file_type', 'unknown_file']);
 
-const byCode: Record<string, string> = {
+const messages: Record<string, string> = {
   wrong_credentials: 'That email and password don’t match. Check both and try again.',
   email_taken: 'There’s already an account with this email. Sign in, or use a different email.',
   already_applied: 'You’ve already applied for this job. Your application is in My Jobs.',
@@ -70,23 +70,23 @@ const byCode: Record<string, string> = {
 };
 
 /** What went wrong and what to do next, in one or two sentences. With `written`, it also says that what was typed is saved. */
-export function sentence(error: unknown, written = false): string {
+export function messageOf(error: unknown, isSaved = false): string {
   if (error instanceof ApiError) {
-    const known = byCode[error.code];
+    const known = messages[error.code];
     if (known) return known;
-    if (plainly.has(error.code)) return error.detail;
-    if (error.status === 401) return `You’re signed out. Sign in and try again.${written ? ' What you wrote is saved.' : ''}`;
+    if (serverWordedCodes.has(error.code)) return error.detail;
+    if (error.status === 401) return `You’re signed out. Sign in and try again.${isSaved ? ' What you wrote is saved.' : ''}`;
     if (error.status === 403) return error.detail || 'Your account can’t do this.';
     if (error.status === 404) return 'This no longer exists.';
     // The server's text says when the daily limit ends.
     if (error.code === 'apply_limit') return error.detail;
     if (error.status === 429) return 'Too many attempts. Wait a minute and try again.';
     if (error.status === 503) return 'The site is very busy right now. Try again in a moment.';
-    if (error.status >= 500) return `Something broke on our end. ${written ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
+    if (error.status >= 500) return `Something broke on our end. ${isSaved ? 'What you wrote is saved. Try again.' : 'Try again.'}`;
     return error.detail || 'That didn’t work. Check the form and try again.';
   }
   if (error instanceof DeviceError) return error.message;
-  if (isNetworkError(error)) return `No signal. ${written ? 'Your draft is safe. Try again.' : 'Try again in a moment.'}`;
+  if (isNetworkError(error)) return `No signal. ${isSaved ? 'Your draft is safe. Try again.' : 'Try again in a moment.'}`;
   return 'Something went wrong. Try again.';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ago, counted, days, fullDay, hours, when, where } from './format';
+import { counted, days, fullDay, hours, relativeTime, when, where } from './format';
 
 const noTime = { whenText: null, startDate: null, endDate: null, startTime: null, endTime: null, kind: 'steady' } as const;
 const place = { area: null, city: 'Springfield', state: 'IL', remote: false, distanceMiles: null };
@@ -22,10 +22,10 @@ describe('dates', () => {
 
   it('say how long ago', () => {
     const now = Date.UTC(2026, 10, 20, 12);
-    expect(ago(now - 20_000, now)).toBe('just now');
-    expect(ago(now - 2 * 3_600_000, now)).toBe('2 hours ago');
-    expect(ago(now - 24 * 3_600_000, now)).toBe('yesterday');
-    expect(ago(now - 60 * 86_400_000, now)).toBe('Sep 21, 2026');
+    expect(relativeTime(now - 20_000, now)).toBe('just now');
+    expect(relativeTime(now - 2 * 3_600_000, now)).toBe('2 hours ago');
+    expect(relativeTime(now - 24 * 3_600_000, now)).toBe('yesterday');
+    expect(relativeTime(now - 60 * 86_400_000, now)).toBe('Sep 21, 2026');
   });
 });
 

@@ -14,11 +14,11 @@ const day = (date: string) => dayFormat().format(asDate(date));
 export const fullDay = (date: string) => yearDay().format(asDate(date));
 
 /** Removes the spaces that some locales put around the dash of a range; people write "4–11". */
-const closed = (range: string) => range.replace(/\s+–\s+/, '–');
+const tightDash = (range: string) => range.replace(/\s+–\s+/, '–');
 
 /** "Sat, Nov 28" or "Dec 7–12". */
 export function days(start: string, end: string | null): string {
-  return end && end !== start ? closed(shortDay().formatRange(asDate(start), asDate(end))) : day(start);
+  return end && end !== start ? tightDash(shortDay().formatRange(asDate(start), asDate(end))) : day(start);
 }
 
 const asTime = (time: string) => new Date(`1970-01-01T${time}:00Z`);
@@ -27,7 +27,7 @@ const withoutZeros = (text: string) => text.replaceAll(':00', '');
 /** "4–11 PM", in the reader's locale. */
 export function hours(start: string | null, end: string | null): string {
   if (!start) return end ? `until ${withoutZeros(clock().format(asTime(end)))}` : '';
-  return withoutZeros(end ? closed(clock().formatRange(asTime(start), asTime(end))) : clock().format(asTime(start)));
+  return withoutZeros(end ? tightDash(clock().formatRange(asTime(start), asTime(end))) : clock().format(asTime(start)));
 }
 
 const kinds: Record<JobKind, string> = { one_off: 'One-off job', shift: 'Shift', hourly: 'Hourly', steady: 'Steady job' };
@@ -65,7 +65,7 @@ const relative = once(() => new Intl.RelativeTimeFormat(undefined, { numeric: 'a
 const instantDay = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric' }));
 
 /** "2 hours ago", "yesterday"; after a month, the date. */
-export function ago(instant: number, now = Date.now()): string {
+export function relativeTime(instant: number, now = Date.now()): string {
   const minutes = Math.round((instant - now) / 60_000);
   if (minutes > -1) return 'just now';
   if (minutes > -60) return relative().format(minutes, 'minute');
@@ -76,7 +76,7 @@ export function ago(instant: number, now = Date.now()): string {
 }
 
 /** "today", "yesterday", "5 days ago": no finer than a day. */
-export function seen(instant: number, now = Date.now()): string {
+export function lastSeen(instant: number, now = Date.now()): string {
   const days = Math.floor((now - instant) / 86_400_000);
   return days < 1 ? 'today' : days < 31 ? relative().format(-days, 'day') : instantDay().format(instant);
 }

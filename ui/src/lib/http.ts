@@ -27,23 +27,23 @@ export function fallbackPath(path: string): string | null {
 }
 
 /** Calls fetch, and once more with the path's alias if there was no response. */
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function fetchWithFallback(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (error) {
     if (!isNetworkError(error)) throw error;
     const other = fallbackPath(path);
-    if (!other) throw named(error);
+    if (!other) throw normalizeNetworkError(error);
     try {
       return await fetch(other, init);
     } catch (again) {
-      throw isNetworkError(again) ? named(again) : again;
+      throw isNetworkError(again) ? normalizeNetworkError(again) : again;
     }
   }
 }
 
 /** Browsers word a lost connection differently; the retry rules look for one wording. */
-function named(error: unknown): Error {
+function normalizeNetworkError(error: unknown): Error {
   return error instanceof Error && error.message.includes('Failed to fetch') ? error : new TypeError('Failed to fetch', { cause: error });
 }
 
@@ -57,7 +57,7 @@ export async function request<T>(method: Method, path: string, options: Options 
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   if (options.signal) init.signal = options.signal;
 
-  const response = await send(path, init);
+  const response = await fetchWithFallback(path, init);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText, response.headers.get('X-Request-Id'));
   return (text ? JSON.parse(text) : null) as T;

@@ -13,6 +13,6 @@ it('keeps the key of an input until it went through', () => {
   expect(ring.keyFor({ rate: 19 })).toBe(first);
   expect(ring.keyFor({ rate: 20 })).not.toBe(first);
   const second = ring.keyFor({ rate: 20 });
-  ring.done();
+  ring.reset();
   expect(ring.keyFor({ rate: 20 })).not.toBe(second);
 });

@@ -18,7 +18,7 @@ export class KeyRing {
     return this.#key;
   }
 
-  done(): void {
+  reset(): void {
     this.#key = '';
   }
 }

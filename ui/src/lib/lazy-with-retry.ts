@@ -6,12 +6,12 @@ import { readStored, writeStored } from './storage';
 /** Milliseconds to wait before each connection check. A lost signal is often back after one of these. */
 const pauses = [0, 600, 1_200];
 const checkTimeout = 5_000;
-const onceIn = 60_000;
+const reloadCooldown = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const flag = 'reloaded-for-code';
+const reloadedKey = 'reloaded-for-code';
 
-async function hasLine(): Promise<boolean> {
+async function waitForConnection(): Promise<boolean> {
   for (const ms of pauses) {
     await pause(ms);
     if (await reachesServer(checkTimeout)) return true;
@@ -25,8 +25,8 @@ export async function loadWithRetry<T>(load: () => Promise<T>, reload: () => voi
   } catch (error) {
     // Reload at most once a minute. Other code that loads in between does not reset this: it proves nothing about the missing
     // code.
-    if (Date.now() - (readStored<number>(flag, 'session') ?? 0) < onceIn || !(await hasLine())) throw error;
-    if (!writeStored(flag, Date.now(), 'session')) throw error;
+    if (Date.now() - (readStored<number>(reloadedKey, 'session') ?? 0) < reloadCooldown || !(await waitForConnection())) throw error;
+    if (!writeStored(reloadedKey, Date.now(), 'session')) throw error;
     reload();
     await pause(10_000);
     throw error;

@@ -37,7 +37,7 @@ export function currencySign(currency: string): string {
 }
 
 // With no-break spaces, so that the unit stays with its amount on a narrow strip.
-const short: Record<PayUnit, string> = {
+const shortUnits: Record<PayUnit, string> = {
   job: '\u00a0fixed',
   hour: '\u00a0/\u00a0hr',
   day: '\u00a0/\u00a0day',
@@ -45,7 +45,7 @@ const short: Record<PayUnit, string> = {
   month: '\u00a0/\u00a0mo',
   year: '\u00a0/\u00a0yr',
 };
-const long: Record<PayUnit, string> = {
+const longUnits: Record<PayUnit, string> = {
   job: ' for the job',
   hour: ' per hour',
   day: ' per day',
@@ -65,7 +65,7 @@ export const unitLabels: Record<PayUnit, string> = {
 
 type Pay = Pick<JobCard, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency'>;
 
-function range({ budgetMin, budgetMax, currency }: Pay): string | null {
+function formatRange({ budgetMin, budgetMax, currency }: Pay): string | null {
   if (budgetMin === null && budgetMax === null) return null;
   if (budgetMin === null) return `Up to ${shortMoney(budgetMax ?? 0, currency)}`;
   if (budgetMax === null) return `${shortMoney(budgetMin, currency)}+`;
@@ -75,31 +75,31 @@ function range({ budgetMin, budgetMax, currency }: Pay): string | null {
 
 /** "$18–$20 / hr", or "Pay not listed". */
 export function payShort(pay: Pay): string {
-  const amount = range(pay);
-  return amount ? amount + short[pay.budgetUnit] : 'Pay not listed';
+  const amount = formatRange(pay);
+  return amount ? amount + shortUnits[pay.budgetUnit] : 'Pay not listed';
 }
 
-const large = 10_000;
+const compactFrom = 10_000;
 
 /** "$78k–109k / yr" for the strip of a card, where the full figures do not fit; the job's page has them. */
 export function payStrip(pay: Pay): string {
   const scale = 10 ** minorDigits(pay.currency);
   const amounts = [pay.budgetMin, pay.budgetMax].filter((amount) => amount !== null).map((amount) => amount / scale);
-  if (amounts.length === 0 || amounts.some((amount) => amount < large)) return payShort(pay);
+  if (amounts.length === 0 || amounts.some((amount) => amount < compactFrom)) return payShort(pay);
   const [low = 0, high = low] = amounts.map((amount) => Math.round(amount / 1000));
   const thousands = `${formatOf(pay.currency, 0).format(low)}k`;
-  const unit = short[pay.budgetUnit];
+  const unit = shortUnits[pay.budgetUnit];
   if (pay.budgetMin === null) return `Up to ${thousands}${unit}`;
   if (pay.budgetMax === null) return `${thousands}+${unit}`;
   return low === high ? thousands + unit : `${thousands}–${high}k${unit}`;
 }
 
 export function payLong(pay: Pay): string {
-  const amount = range(pay);
-  return amount ? amount + long[pay.budgetUnit] : 'Pay not listed';
+  const amount = formatRange(pay);
+  return amount ? amount + longUnits[pay.budgetUnit] : 'Pay not listed';
 }
 
-export const rate = (minor: number, unit: PayUnit, currency: string) => shortMoney(minor, currency) + short[unit];
+export const rate = (minor: number, unit: PayUnit, currency: string) => shortMoney(minor, currency) + shortUnits[unit];
 
 /** Parses a typed amount into minor units; null if it is not an amount. */
 export function parseMoney(text: string, currency: string): number | null {

@@ -3,7 +3,7 @@
 export const workerPath = '/api/mobile/sw.js';
 
 /** Messages from a page to the service worker. */
-export type Note =
+export type WorkerMessage =
   /** These public responses were just read: cache a copy fetched without cookies. */
   | { type: 'keep'; paths: string[] }
   /** The first page has loaded: there is time to fetch the code of other pages. */
@@ -12,7 +12,7 @@ export type Note =
   | { type: 'take-over' };
 
 // Requested without cookies, these responses are the same for everyone.
-const open = [
+const cacheablePaths = [
   /^\/api\/site$/,
   /^\/api\/jobs(\?|$)/,
   /^\/api\/jobs\/\d+(\/similar)?$/,
@@ -21,4 +21,4 @@ const open = [
 ];
 
 /** Whether a response may be cached for reading offline. */
-export const isOpen = (path: string) => open.some((pattern) => pattern.test(path));
+export const isCacheable = (path: string) => cacheablePaths.some((pattern) => pattern.test(path));

@@ -6,9 +6,9 @@ export interface Palette {
   solid: number;
   solidDark: number;
   /** Whether text on the button color is dark, because the brand color is bright. */
-  darkInk: boolean;
+  darkText: boolean;
   /** Whether the button color had to differ from the chosen color. */
-  moved: boolean;
+  adjusted: boolean;
 }
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
@@ -61,27 +61,27 @@ export function palette(hex: string): Palette {
   const grey = brand.c < 0.015;
   const hue = grey ? 90 : brand.h;
   const chroma = grey ? 0 : clamp(brand.c, 0.045, 0.135);
-  const darkInk = brand.l >= 0.7;
-  const ink = darkInk ? luminance({ l: 0.2, c: 0.02, h: hue }) : 1;
-  let solid = darkInk ? Math.min(0.86, brand.l) : clamp(brand.l, 0.36, 0.5);
-  while (contrast(luminance({ l: solid, c: chroma, h: hue }), ink) < 5 && solid > 0.3 && solid < 0.95) solid += darkInk ? 0.005 : -0.005;
-  const moved = Math.abs(solid - brand.l) > 0.02 || (!grey && Math.abs(chroma - brand.c) > 0.02);
-  return { hue, chroma, solid, solidDark: clamp(brand.l, 0.7, 0.84), darkInk, moved };
+  const darkText = brand.l >= 0.7;
+  const ink = darkText ? luminance({ l: 0.2, c: 0.02, h: hue }) : 1;
+  let solid = darkText ? Math.min(0.86, brand.l) : clamp(brand.l, 0.36, 0.5);
+  while (contrast(luminance({ l: solid, c: chroma, h: hue }), ink) < 5 && solid > 0.3 && solid < 0.95) solid += darkText ? 0.005 : -0.005;
+  const adjusted = Math.abs(solid - brand.l) > 0.02 || (!grey && Math.abs(chroma - brand.c) > 0.02);
+  return { hue, chroma, solid, solidDark: clamp(brand.l, 0.7, 0.84), darkText, adjusted };
 }
 
 /** The color of buttons, as CSS. */
 export const solidCss = (p: Palette) => `oklch(${p.solid.toFixed(3)} ${p.chroma.toFixed(4)} ${p.hue.toFixed(1)})`;
 
 /** Applies the palette to the page, for the preview and after saving; null removes it. */
-export function showPalette(p: Palette | null, root: HTMLElement = document.documentElement): void {
-  const ink = p?.darkInk ? `oklch(.2 .02 ${p.hue.toFixed(1)})` : '#fff';
+export function applyPalette(p: Palette | null, root: HTMLElement = document.documentElement): void {
+  const ink = p?.darkText ? `oklch(.2 .02 ${p.hue.toFixed(1)})` : '#fff';
   const values = {
     '--brand-h': p?.hue.toFixed(1),
     '--brand-c': p?.chroma.toFixed(4),
     '--solid-l': p?.solid.toFixed(3),
     '--solid-l-dark': p?.solidDark.toFixed(3),
     '--on-solid': p && ink,
-    '--solid-edge': p && (p.darkInk ? 'var(--b-700)' : 'transparent'),
+    '--solid-edge': p && (p.darkText ? 'var(--b-700)' : 'transparent'),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) root.style.setProperty(name, value);

@@ -1,10 +1,10 @@
 // Pictures are shrunk on the device, so that they upload faster on a weak signal.
 import { DeviceError } from './errors';
 
-const longest = 1600;
+const maxSide = 1600;
 /** The server's limit for a photo, in bytes; a document may have half of it. */
-const most = 10 * 1024 * 1024;
-const quality = 0.85;
+const maxBytes = 10 * 1024 * 1024;
+const jpegQuality = 0.85;
 
 /** Fits a size into a square of this side, without enlarging it. */
 export function fitWithin(width: number, height: number, side: number): { width: number; height: number } {
@@ -13,13 +13,13 @@ export function fitWithin(width: number, height: number, side: number): { width:
 }
 
 /** Draws an image upright, with at most `side` pixels on its longer side. `paper` is the background color. */
-export async function drawWithin(file: Blob, side: number, paper?: string): Promise<HTMLCanvasElement> {
+export async function drawWithin(file: Blob, side: number, background?: string): Promise<HTMLCanvasElement> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(picture.width, picture.height, side));
   const context = canvas.getContext('2d');
-  if (context && paper) {
-    context.fillStyle = paper;
+  if (context && background) {
+    context.fillStyle = background;
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -32,18 +32,18 @@ export async function preparePhoto(file: File): Promise<Blob> {
   const small = await shrink(file).catch(() => null);
   if (small) return small;
   if (!/^image\/(jpeg|png)$/.test(file.type)) throw new DeviceError('We can’t read this picture. Choose a JPEG or a PNG.');
-  if (file.size > most) throw new DeviceError('This picture is larger than 10 MB. Choose a smaller one.');
+  if (file.size > maxBytes) throw new DeviceError('This picture is larger than 10 MB. Choose a smaller one.');
   return file;
 }
 
 async function shrink(file: Blob): Promise<Blob | null> {
-  const canvas = await drawWithin(file, longest, '#fff');
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality));
+  const canvas = await drawWithin(file, maxSide, '#fff');
+  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', jpegQuality));
 }
 
 /** Checks a document before it is sent. */
 export function prepareDocument(file: File): Promise<Blob> {
   if (file.type !== 'application/pdf') return Promise.reject(new DeviceError('Only PDF files work here. Most programs can save as PDF.'));
-  if (file.size > most / 2) return Promise.reject(new DeviceError('This file is larger than 5 MB. Choose a smaller one.'));
+  if (file.size > maxBytes / 2) return Promise.reject(new DeviceError('This file is larger than 5 MB. Choose a smaller one.'));
   return Promise.resolve(file);
 }

@@ -4,36 +4,37 @@ import { ApiError } from './errors';
 import { beacon } from './http';
 
 /** Maximum number of reports per page: later errors usually follow from the first ones. */
-const most = 10;
+const maxReports = 10;
 /** Just below the server's limit of 4 KiB. */
-const mostBytes = 4_000;
+const maxBytes = 4_000;
 /** No vowels and no look-alikes: people read the reference out over the phone. */
-const letters = 'BCDFGHJKLMNPQRSTVWXZ23456789';
+const referenceAlphabet = 'BCDFGHJKLMNPQRSTVWXZ23456789';
 
-const noLine = /failed to fetch|networkerror|network error|load failed|connection lost|timeout|timed out|dynamically imported|module script|abort/i;
+const networkError =
+  /failed to fetch|networkerror|network error|load failed|connection lost|timeout|timed out|dynamically imported|module script|abort/i;
 
 let sent = 0;
-const known = new Map<unknown, string>();
+const reported = new Map<unknown, string>();
 
 /** Eight of 28 letters and digits: 38 bits, enough to tell the errors of a site apart. */
 function reference(): string {
   const bytes = crypto.getRandomValues(new Uint32Array(8));
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
+  return Array.from(bytes, (byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('');
 }
 
 /** Whether an error is not worth reporting: a lost connection or a refusal by the server is not a fault of the page. */
-function isNoNews(error: unknown): boolean {
+function isNotReportable(error: unknown): boolean {
   if (error instanceof ApiError) return error.status < 500;
-  if (!(error instanceof Error)) return noLine.test(String(error));
-  return noLine.test(`${error.name} ${error.message}`) || (error.cause !== undefined && isNoNews(error.cause));
+  if (!(error instanceof Error)) return networkError.test(String(error));
+  return networkError.test(`${error.name} ${error.message}`) || (error.cause !== undefined && isNotReportable(error.cause));
 }
 
 const withoutQueries = (text: string) => text.replace(/[?#][^\s:)]*/g, '');
 
 export function report(error: unknown): string | null {
-  const before = known.get(error);
+  const before = reported.get(error);
   if (before) return before;
-  if (sent >= most || isNoNews(error)) return null;
+  if (sent >= maxReports || isNotReportable(error)) return null;
   const { name, message, stack = '' } = error instanceof Error ? error : { name: typeof error, message: String(error) };
   // Errors thrown by browser extensions are not ours.
   if (stack.includes('://') && !stack.includes(location.origin)) return null;
@@ -45,9 +46,9 @@ export function report(error: unknown): string | null {
     page: location.pathname.slice(0, 500),
     release: readBoot()?.version ?? '',
   };
-  if (new Blob([JSON.stringify(body)]).size > mostBytes) body.stack = '';
+  if (new Blob([JSON.stringify(body)]).size > maxBytes) body.stack = '';
   sent += 1;
   if (!navigator.onLine || !beacon('/api/errors', body)) return null;
-  known.set(error, body.reference);
+  reported.set(error, body.reference);
   return body.reference;
 }

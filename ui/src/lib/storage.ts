@@ -1,5 +1,5 @@
 // Storage that never throws: it may be full, switched off, or hold what an older version wrote.
-import type { StoredName } from './kept';
+import type { StoredName } from './stored-items';
 
 export function readStored<T>(key: StoredName, where: 'local' | 'session' = 'local'): T | null {
   try {
@@ -20,7 +20,7 @@ export function writeStored(key: StoredName, value: unknown, where: 'local' | 's
   }
 }
 
-export function dropStored(key: StoredName, where: 'local' | 'session' = 'local'): void {
+export function removeStored(key: StoredName, where: 'local' | 'session' = 'local'): void {
   try {
     storage(where).removeItem(key);
   } catch {
@@ -29,9 +29,9 @@ export function dropStored(key: StoredName, where: 'local' | 'session' = 'local'
 }
 
 /** The stored names with this prefix. */
-export function storedNames<P extends 'draft:'>(begin: P): `${P}${string}`[] {
+export function storedNames<P extends 'draft:'>(prefix: P): `${P}${string}`[] {
   try {
-    return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(begin));
+    return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix));
   } catch {
     return [];
   }

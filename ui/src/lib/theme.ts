@@ -1,5 +1,5 @@
-import { keepCookie } from './kept';
 import { readCookie } from './storage';
+import { setCookie } from './stored-items';
 
 export type Theme = 'light' | 'dark' | 'auto';
 
@@ -12,6 +12,6 @@ export function currentTheme(): Theme {
 
 /** Applies the theme at once and stores it for a year. The server writes it into the page before the first paint. */
 export function setTheme(theme: Theme): void {
-  keepCookie('theme', theme);
+  setCookie('theme', theme);
   document.documentElement.dataset.theme = theme;
 }

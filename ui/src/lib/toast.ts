@@ -8,7 +8,7 @@ export interface ToastRecord {
   open: boolean;
 }
 
-const recordLife = 1_000_000;
+const recordLifetime = 1_000_000;
 
 let current: ToastRecord | null = null;
 let nextId = 1;
@@ -32,7 +32,7 @@ export function closeToast(id: number): void {
   set({ ...current, open: false });
   removal = setTimeout(() => {
     if (current?.id === id) set(null);
-  }, recordLife);
+  }, recordLifetime);
 }
 
 export const currentToast = () => current;

@@ -29,7 +29,7 @@ export function useAction<V, D>({ run, onDone, onFail }: Action<V, D>): ActionSt
   const { mutate, isPending, error, reset, variables } = useMutation<D, unknown, Envelope<V>>({
     mutationFn: ({ input, key }) => run(input, key),
     onSuccess: async (data, { input }) => {
-      ring.current.done();
+      ring.current.reset();
       await onDone?.(data, input);
     },
     onError: (failure, { input }) => onFail?.(failure, input),

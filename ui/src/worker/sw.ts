@@ -1,6 +1,6 @@
 // The service worker: offline, it opens the app and shows the last lists and jobs. It caches no response that depends on the
 // user.
-import { isOpen, type Note } from '../lib/offline';
+import { isCacheable, type WorkerMessage } from '../lib/offline';
 
 interface Build {
   /** Part of the cache name: a new build or brand starts a new cache. */
@@ -12,20 +12,20 @@ declare const self: ServiceWorkerGlobalScope & { BUILD: Build };
 
 const { version, files } = self.BUILD;
 const shellCache = `jobstead-${version}`;
-const keptCache = 'jobstead-kept';
+const responseCache = 'jobstead-kept';
 const manifest = '/api/mobile/manifest';
 /** How many responses are cached at most, and for how many milliseconds one is fresh. */
-const mostKept = 100;
-const fresh = 10 * 60_000;
+const maxResponses = 100;
+const freshMs = 10 * 60_000;
 
 /** Requests the app shell: a page fetched without cookies, valid for any address. */
-const askShell = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
+const shellRequest = () => new Request('/', { credentials: 'omit', headers: { 'Jobstead-Shell': '1' } });
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 async function install(): Promise<void> {
   const cache = await caches.open(shellCache);
-  const page = await fetch(askShell());
+  const page = await fetch(shellRequest());
   if (!page.ok) throw new Error(`Fetching the app shell failed: ${page.status}`);
   await cache.put('/', page);
   await cache.addAll([manifest, ...files.shell]);
@@ -34,38 +34,38 @@ async function install(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 async function activate(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== shellCache && name !== keptCache) await caches.delete(name);
+  for (const name of await caches.keys()) if (name !== shellCache && name !== responseCache) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
 self.addEventListener('message', (event) => {
-  const note = event.data as Note;
-  if (note.type === 'take-over') event.waitUntil(self.skipWaiting());
-  if (note.type === 'fill') event.waitUntil(fill());
-  if (note.type === 'keep') event.waitUntil(keep(note.paths.filter(isOpen)));
+  const message = event.data as WorkerMessage;
+  if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
+  if (message.type === 'fill') event.waitUntil(prefetchPages());
+  if (message.type === 'keep') event.waitUntil(cacheResponses(message.paths.filter(isCacheable)));
 });
 
 /** Caches the code of pages that are useful offline. A file that fails here is fetched when needed. */
-async function fill(): Promise<void> {
+async function prefetchPages(): Promise<void> {
   const cache = await caches.open(shellCache);
   for (const path of files.pages) {
     if (!(await cache.match(path))) await cache.add(path).catch((error) => console.warn(`${path} could not be cached`, error));
   }
 }
 
-async function keep(paths: string[]): Promise<void> {
-  const cache = await caches.open(keptCache);
+async function cacheResponses(paths: string[]): Promise<void> {
+  const cache = await caches.open(responseCache);
   for (const path of paths) {
     const known = await cache.match(path);
-    if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < fresh) continue;
+    if (known && Date.now() - Date.parse(known.headers.get('Date') ?? '') < freshMs) continue;
     const answer = await fetch(path, { credentials: 'omit', headers: { Accept: 'application/json' } }).catch(() => null);
     if (answer?.ok) await cache.put(path, answer);
     // After an error response, the cached copy must not be shown again.
     else if (answer) await cache.delete(path);
   }
   const keys = await cache.keys();
-  for (const old of keys.slice(0, Math.max(0, keys.length - mostKept))) await cache.delete(old);
+  for (const old of keys.slice(0, Math.max(0, keys.length - maxResponses))) await cache.delete(old);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -73,12 +73,12 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === '/api/logout') event.waitUntil(caches.delete(keptCache));
+    if (pathname === '/api/logout') event.waitUntil(caches.delete(responseCache));
     if (!pathname.startsWith('/api/')) event.respondWith(page(event));
   } else if (pathname === manifest) {
     event.respondWith(fetch(request).catch(() => fromCache(shellCache, pathname)));
-  } else if (isOpen(pathname + search)) {
-    event.respondWith(fetch(request).catch(() => fromCache(keptCache, pathname + search)));
+  } else if (isCacheable(pathname + search)) {
+    event.respondWith(fetch(request).catch(() => fromCache(responseCache, pathname + search)));
   } else if (/\.[0-9a-f]{8}\.(js|css|woff2|svg)$/.test(pathname)) {
     event.respondWith(file(event, pathname));
   }

@@ -8,8 +8,8 @@ export function useChangePassword(onDone: () => void) {
   return useChange({
     run: (body: { current: string; new: string }) => request<User>('PUT', '/api/auth/password', { body }),
     events: ['PasswordChanged'],
-    answers: (user) => [[userKey, user]],
-    waits: true,
+    cacheUpdates: (user) => [[userKey, user]],
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -5,11 +5,11 @@ import { useChange } from '../use-change';
 
 export type StaffAction = 'end-sessions' | 'disable' | 'enable';
 
-export function useStaffAction(member: number, onDone: (action: StaffAction) => void) {
+export function useAccountAction(member: number, onDone: (action: StaffAction) => void) {
   return useChange({
     run: (action: StaffAction, idempotencyKey) => request<Member>('POST', `/api/admin/people/${member}/${action}`, { body: {}, idempotencyKey }),
     events: ['PersonChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone: (_, action) => onDone(action),
   });
 }

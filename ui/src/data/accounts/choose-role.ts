@@ -1,10 +1,10 @@
 import type { Role, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { useNewUser } from './new-user';
+import { useSwitchUser } from './switch-user';
 
 export function useChooseRole(onDone: (user: User) => void) {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (role: Role, idempotencyKey) => request<User>('PUT', '/api/auth/role', { body: { role }, idempotencyKey }),
     onDone: (user) => {

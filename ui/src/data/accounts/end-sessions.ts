@@ -11,7 +11,7 @@ export function useEndSessions(onDone: (ended: string | null) => void) {
         ? request<List<SessionRow>>('POST', '/api/sessions/end-others', { body: {}, idempotencyKey })
         : request<List<SessionRow>>('DELETE', `/api/sessions/${reference}`, { idempotencyKey }),
     events: ['SessionsEnded'],
-    answers: (list) => [[sessionsKey, list]],
+    cacheUpdates: (list) => [[sessionsKey, list]],
     onDone: (_, ended) => onDone(ended),
   });
 }

@@ -1,9 +1,9 @@
 import type { User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { useNewUser } from './new-user';
+import { useSwitchUser } from './switch-user';
 
-export function useAskReset(onDone: () => void) {
+export function useRequestReset(onDone: () => void) {
   return useAction({
     run: (body: { email: string }) => request<{ message: string }>('POST', '/api/auth/reset-request', { body }),
     onDone,
@@ -11,7 +11,7 @@ export function useAskReset(onDone: () => void) {
 }
 
 export function useReset(onDone: () => void) {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (body: { token: string; password: string }) => request<User>('POST', '/api/auth/reset', { body }),
     onDone: (user) => {

@@ -26,7 +26,7 @@ async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | un
     asked.push(path);
     return new Response('broken', { status: 500 });
   });
-  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
   let read: T | undefined;
   const look = () => {
     read = use();

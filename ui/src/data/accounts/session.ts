@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../lib/api';
-import { reader } from '../client';
+import { queryFunction } from '../client';
 import { keyOf } from '../key';
 
 /** The five session states a page can be requested in. */
@@ -11,7 +11,7 @@ export const userKey = keyOf(['/api/auth/user']);
 const userQuery = queryOptions({
   queryKey: userKey,
   // A 401 means signed out and is not an error here. A lost connection is one and leaves the last known user in place.
-  queryFn: reader('null') as () => Promise<User | null>,
+  queryFn: queryFunction('null') as () => Promise<User | null>,
   retry: false,
   // Offline, every page that opens would request it again and wait. It is refetched once the connection is back.
   retryOnMount: false,

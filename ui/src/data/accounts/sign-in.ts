@@ -2,10 +2,10 @@
 import type { User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { useNewUser } from './new-user';
+import { useSwitchUser } from './switch-user';
 
 export function useSignIn(onDone: (user: User) => void) {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (body: { email: string; password: string }) => request<User>('POST', '/api/auth/sign-in', { body }),
     onDone: (user) => {
@@ -17,7 +17,7 @@ export function useSignIn(onDone: (user: User) => void) {
 
 /** Signs in with the one-time link that the command line prints for a locked-out operator. */
 export function useAdminLink() {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (token: string) => request<User>('POST', '/api/auth/admin-link', { body: { token } }),
     onDone: newUser,

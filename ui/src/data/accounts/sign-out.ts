@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropStored } from '../../lib/storage';
+import { removeStored } from '../../lib/storage';
 import { userKey } from './session';
 
 /** Navigates instead of calling the API, so that the server ends the session and serves a page without any of its data. */
 export function signOut(client: QueryClient): void {
   try {
     client.removeQueries({ queryKey: userKey });
-    dropStored('tour-skipped');
+    removeStored('tour-skipped');
     location.assign('/api/logout');
   } catch {
     location.assign('/');

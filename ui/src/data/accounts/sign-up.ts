@@ -2,10 +2,10 @@ import { track } from '../../lib/analytics';
 import type { User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { useNewUser } from './new-user';
+import { useSwitchUser } from './switch-user';
 
 export function useSignUp(onDone: (user: User) => void) {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (body: { name: string; email: string; password: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
     onDone: (user) => {

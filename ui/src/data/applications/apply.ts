@@ -1,8 +1,8 @@
 import { track } from '../../lib/analytics';
 import type { Application, PayUnit } from '../../lib/api';
 import { request } from '../../lib/http';
+import { useAddRole } from '../accounts/add-role';
 import { canApply, useSession } from '../accounts/session';
-import { useTakeRole } from '../accounts/take-role';
 import { useChange } from '../use-change';
 
 export interface ApplyBody {
@@ -15,7 +15,7 @@ export interface ApplyBody {
 }
 
 export function useApply(jobId: number, onDone: () => void) {
-  const takeRole = useTakeRole();
+  const takeRole = useAddRole();
   const { user } = useSession();
   return useChange({
     run: async (body: ApplyBody, idempotencyKey) => {

@@ -2,7 +2,7 @@ import type { DeclinedMany, DeclineReason } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useChange } from '../use-change';
 
-export interface Refusal {
+export interface DeclineBody {
   ids: number[];
   reason: DeclineReason;
   message?: string;
@@ -12,7 +12,7 @@ export interface Refusal {
 export function useDeclineMany(jobId: string | null, onDone: (outcome: DeclinedMany) => void) {
   const path = jobId ? `/api/jobs/${jobId}/applications/decline` : '/api/employer-applications/decline';
   return useChange({
-    run: (body: Refusal, idempotencyKey) => request<DeclinedMany>('POST', path, { body, idempotencyKey }),
+    run: (body: DeclineBody, idempotencyKey) => request<DeclinedMany>('POST', path, { body, idempotencyKey }),
     events: ['ApplicationChanged'],
     onDone,
   });

@@ -16,7 +16,7 @@ export function useAddNote(id: number, onDone: () => void) {
   return useChange({
     run: (text: string, idempotencyKey) => request<ApplicationNote>('POST', `/api/applications/${id}/notes`, { body: { text }, idempotencyKey }),
     events: ['ApplicationNotesChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }
@@ -25,6 +25,6 @@ export function useDeleteNote(id: number) {
   return useChange({
     run: (note: number, idempotencyKey) => request<Notes>('DELETE', `/api/applications/${id}/notes/${note}`, { body: {}, idempotencyKey }),
     events: ['ApplicationNotesChanged'],
-    answers: (left) => [[notesKey(id), left]],
+    cacheUpdates: (left) => [[notesKey(id), left]],
   });
 }

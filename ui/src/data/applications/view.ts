@@ -5,7 +5,7 @@ import { randomId } from '../../lib/random-id';
 import { useEmit } from '../emit';
 
 /** Marks the applications on the screen as viewed; after that, applicants can no longer edit them. */
-export function useViewed(people: Application[]): void {
+export function useMarkViewed(applications: Application[]): void {
   const emit = useEmit();
   const send = useRef((ids: number[]) => {
     // The person did not ask for this, so failures are silent; it is sent again the next time the application is shown.
@@ -14,8 +14,8 @@ export function useViewed(people: Application[]): void {
       if (all.some(({ status }) => status === 'fulfilled')) void emit('ApplicationViewed');
     });
   });
-  const unread = people.filter(({ can }) => can.includes('open')).map(({ id }) => id);
-  const key = unread.join();
+  const unviewed = applications.filter(({ can }) => can.includes('open')).map(({ id }) => id);
+  const key = unviewed.join();
   useEffect(() => {
     if (key) send.current(key.split(',').map(Number));
   }, [key]);

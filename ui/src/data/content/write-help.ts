@@ -5,14 +5,14 @@ import { useChange } from '../use-change';
 export type ArticleBody = Pick<HelpArticle, 'title' | 'audience' | 'body' | 'hidden'>;
 
 /** Saves an article; null restores its default or deletes an article that the operator added. */
-export function useWriteArticle(onDone: () => void) {
+export function useSaveArticle(onDone: () => void) {
   return useChange({
     run: ({ name, article }: { name: string; article: ArticleBody | null }, idempotencyKey) =>
       article === null
         ? request<unknown>('DELETE', `/api/help/${name}`, { body: {}, idempotencyKey })
         : request<unknown>('PUT', `/api/help/${name}`, { body: article, idempotencyKey }),
     events: ['HelpChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

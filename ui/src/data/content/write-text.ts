@@ -12,7 +12,7 @@ export function useWriteText(name: string, onDone: () => void) {
         ? request<SiteText>('DELETE', path, { body: {}, idempotencyKey })
         : request<SiteText>('PUT', path, { body: { body }, idempotencyKey }),
     events: ['TextChanged'],
-    answers: (text) => [[textKey(name), text]],
+    cacheUpdates: (text) => [[textKey(name), text]],
     onDone,
   });
 }

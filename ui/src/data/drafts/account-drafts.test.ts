@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropDraft, loadDraft, saveDraft } from '../../lib/drafts';
+import { deleteDraft, loadDraft, saveDraft } from '../../lib/drafts';
 import { request } from '../../lib/http';
 import { syncDraft } from './account-drafts';
 
@@ -36,7 +36,7 @@ it('puts no older words over newer ones, and brings nothing back that was sent',
   expect(loadDraft('post-job', 5)).toEqual({ title: 'Two fences' });
   const later = held();
   const second = syncDraft('post-job', { title: 'Two fences' }, 5);
-  dropDraft('post-job');
+  deleteDraft('post-job');
   later();
   expect(await second).toBe(false);
   expect(localStorage.length).toBe(0);

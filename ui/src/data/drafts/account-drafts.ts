@@ -12,16 +12,16 @@ interface AccountDraft<T> {
 const accountPath = (name: string) => `/api/drafts/${name}`;
 
 /**
- * Returns the account's draft if it is newer than the device's, or `'gone'` if another device sent or discarded it. Null means
+ * Returns the account's draft if it is newer than the device's, or `'deleted'` if another device sent or discarded it. Null means
  * the device's own draft applies, also when the server cannot be reached.
  */
-export async function accountDraft<T>(name: string, owner: number): Promise<T | 'gone' | null> {
-  const here = readStored<StoredDraft<T>>(keyOf(name));
-  const mine = here && (here.owner === null || here.owner === owner) ? here : null;
+export async function loadAccountDraft<T>(name: string, owner: number): Promise<T | 'deleted' | null> {
+  const stored = readStored<StoredDraft<T>>(keyOf(name));
+  const own = stored && (stored.owner === null || stored.owner === owner) ? stored : null;
   try {
-    const there = await request<AccountDraft<T>>('GET', accountPath(name));
-    if (there.value === null || there.savedAt === null) return mine?.synced ? 'gone' : null;
-    return !mine || there.savedAt > mine.savedAt ? there.value : null;
+    const remote = await request<AccountDraft<T>>('GET', accountPath(name));
+    if (remote.value === null || remote.savedAt === null) return own?.synced ? 'deleted' : null;
+    return !own || remote.savedAt > own.savedAt ? remote.value : null;
   } catch {
     return null;
   }
@@ -32,8 +32,8 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
   try {
     const { savedAt } = await request<AccountDraft<T>>('PUT', accountPath(name), { body: { value }, idempotencyKey: randomId() });
     // The draft changed on the device, or was sent or discarded, while the request was running.
-    const here = readStored<StoredDraft<T>>(keyOf(name));
-    if (JSON.stringify(here?.value) !== JSON.stringify(value)) return false;
+    const stored = readStored<StoredDraft<T>>(keyOf(name));
+    if (JSON.stringify(stored?.value) !== JSON.stringify(value)) return false;
     writeStored(keyOf(name), { owner, savedAt: savedAt ?? Date.now(), value, synced: true } satisfies StoredDraft<T>);
     return true;
   } catch {
@@ -41,7 +41,7 @@ export async function syncDraft<T>(name: string, value: T, owner: number): Promi
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteAccountDraft(name: string): void {
   // If this fails, the server deletes the draft when it expires.
   request('DELETE', accountPath(name), { body: {}, idempotencyKey: randomId() }).catch(() => {});
 }

@@ -6,7 +6,7 @@ export function useAddEmployer(onDone: (employer: Employer) => void) {
   return useChange({
     run: (body: { kind: string; name: string }, idempotencyKey) => request<Employer>('POST', '/api/employers', { body, idempotencyKey }),
     events: ['EmployerAdded'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -15,8 +15,8 @@ export function useChangeEmployer(id: string, onDone: () => void) {
   return useChange({
     run: (body: EmployerBody, idempotencyKey) => request<Employer>('PATCH', `/api/employers/${id}`, { body, idempotencyKey }),
     events: ['EmployerChanged'],
-    answers: (employer) => [[employerKey(id), employer]],
-    waits: true,
+    cacheUpdates: (employer) => [[employerKey(id), employer]],
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -19,7 +19,7 @@ export function useInvite(id: string, onDone: (invited: Invited) => void) {
   return useChange({
     run: (body: { label: string; rights: Rights }) => request<Invited>('POST', `/api/employers/${id}/invitations`, { body }),
     events: ['InvitationsChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }
@@ -29,7 +29,7 @@ export function useRevoke(id: string, onDone: () => void) {
     run: (invitation: number, idempotencyKey) =>
       request<List<EmployerInvitation>>('DELETE', `/api/employers/${id}/invitations/${invitation}`, { idempotencyKey }),
     events: ['InvitationsChanged'],
-    answers: (list) => [[invitationsKey(id), list]],
+    cacheUpdates: (list) => [[invitationsKey(id), list]],
     onDone,
   });
 }

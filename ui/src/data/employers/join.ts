@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { InvitationOffer } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { forgetAnswers } from '../accounts/forget';
+import { clearCache } from '../accounts/clear-cache';
 import { useChange } from '../use-change';
 
 export function useReadInvitation(onDone: (offer: InvitationOffer) => void) {
@@ -18,11 +18,11 @@ export function useAcceptInvitation(onDone: (offer: InvitationOffer) => void) {
   return useChange({
     run: async (token: string) => {
       const offer = await request<InvitationOffer>('POST', '/api/employer-invitations/accept', { body: { token } });
-      forgetAnswers(client);
+      clearCache(client);
       return offer;
     },
     events: ['EmployerAdded'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -23,8 +23,8 @@ export function useChangeMember(id: string, onDone: (change: MemberChange) => vo
         : request<List<EmployerMember>>('DELETE', path, { idempotencyKey });
     },
     events: ['MembersChanged'],
-    answers: (list) => [[employerMembersKey(id), list]],
-    waits: true,
+    cacheUpdates: (list) => [[employerMembersKey(id), list]],
+    waitForRefetch: true,
     onDone: (_, change) => onDone(change),
   });
 }

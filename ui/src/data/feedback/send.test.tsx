@@ -39,7 +39,7 @@ it('reads the list anew once it was sent, and not when that failed', async () =>
   const show: ProbeProps['show'] = (...shown) => {
     [titles, send] = shown;
   };
-  const client = createQueryClient({ onLineLost: vi.fn(), onThrough: vi.fn(), onNoAnswer: vi.fn() });
+  const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
   const root = createRoot(document.createElement('div'));
   const page = (
     <QueryClientProvider client={client}>

@@ -10,33 +10,33 @@ interface Chosen {
   key: string;
 }
 
-type State = { at: 'idle' } | { at: 'sending'; percent: number } | { at: 'failed'; error: unknown };
+type State = { status: 'idle' } | { status: 'sending'; percent: number } | { status: 'failed'; error: unknown };
 
 export function useUpload(kind: FileKind, prepare: (file: File) => Promise<Blob>, onDone: (file: StoredFile) => void) {
-  const [state, setState] = useState<State>({ at: 'idle' });
+  const [state, setState] = useState<State>({ status: 'idle' });
   const chosen = useRef<Chosen>(undefined);
   const busy = useRef(false);
 
   const send = async () => {
     if (busy.current || !chosen.current) return;
     busy.current = true;
-    const mine = chosen.current;
-    const { file, key } = mine;
-    setState({ at: 'sending', percent: 0 });
+    const current = chosen.current;
+    const { file, key } = current;
+    setState({ status: 'sending', percent: 0 });
     try {
       const body = await prepare(file);
       const path = `/api/files?${new URLSearchParams({ kind, name: file.name })}`;
-      const onProgress = (share: number) => setState({ at: 'sending', percent: Math.round(share * 100) });
+      const onProgress = (share: number) => setState({ status: 'sending', percent: Math.round(share * 100) });
       const stored = await upload<StoredFile>(path, body, { idempotencyKey: key, onProgress });
-      setState({ at: 'idle' });
+      setState({ status: 'idle' });
       onDone(stored);
     } catch (error) {
       console.error('The file upload failed', error);
-      setState({ at: 'failed', error });
+      setState({ status: 'failed', error });
     } finally {
       busy.current = false;
       // Another file was chosen during the upload.
-      if (chosen.current !== mine) void send();
+      if (chosen.current !== current) void send();
     }
   };
 

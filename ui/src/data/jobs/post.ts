@@ -1,7 +1,7 @@
 import type { Job } from '../../lib/api';
 import { request } from '../../lib/http';
+import { useAddRole } from '../accounts/add-role';
 import { canPost, useSession } from '../accounts/session';
-import { useTakeRole } from '../accounts/take-role';
 import { useChange } from '../use-change';
 import { jobKey } from './job';
 import { trackPosted } from './posted';
@@ -34,7 +34,7 @@ export type JobBody = Partial<
 > & { photos?: string[] };
 
 export function usePostJob(onDone: (job: Job) => void) {
-  const takeRole = useTakeRole();
+  const takeRole = useAddRole();
   const { user } = useSession();
   return useChange({
     run: async (body: JobBody, idempotencyKey) => {
@@ -42,7 +42,7 @@ export function usePostJob(onDone: (job: Job) => void) {
       return request<Job>('POST', '/api/jobs', { body, idempotencyKey });
     },
     events: ['JobPosted'],
-    answers: (job) => [[jobKey(job.id), job]],
+    cacheUpdates: (job) => [[jobKey(job.id), job]],
     onDone: (job) => {
       trackPosted(job);
       onDone(job);
@@ -59,7 +59,7 @@ export function useEditJob(id: number, publish: boolean, onDone: (job: Job) => v
       return request<Job>('POST', `/api/jobs/${id}/publish`, { body: {}, idempotencyKey: `${idempotencyKey}-publish` });
     },
     events: publish ? ['JobPosted'] : ['JobChanged'],
-    answers: (job) => [[jobKey(id), job]],
+    cacheUpdates: (job) => [[jobKey(id), job]],
     onDone: (job) => {
       if (publish) trackPosted(job);
       onDone(job);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { deviceSavedJobs, moveSavedJobs } from './save';
+import { deviceSavedJobs, moveSavedJobsToAccount } from './save';
 
 const server = (answers: Record<number, number | 'no line'>) =>
   vi.stubGlobal(
@@ -18,18 +18,18 @@ beforeEach(() => {
 
 it('drops what the server refuses for good, and carries the others', async () => {
   server({ 5: 404, 4: 409, 3: 410, 2: 422, 1: 204 });
-  await moveSavedJobs();
+  await moveSavedJobsToAccount();
   expect(localStorage.getItem('pins')).toBeNull();
 });
 
 it('keeps what failed for now, and goes on with the next', async () => {
   server({ 5: 204, 4: 503, 3: 404, 2: 429, 1: 204 });
-  await moveSavedJobs();
+  await moveSavedJobsToAccount();
   expect(deviceSavedJobs()).toEqual([4, 2]);
 });
 
 it('keeps what is left when the line goes', async () => {
   server({ 5: 204, 4: 404, 3: 'no line', 2: 204, 1: 204 });
-  await moveSavedJobs();
+  await moveSavedJobsToAccount();
   expect(deviceSavedJobs()).toEqual([3, 2, 1]);
 });

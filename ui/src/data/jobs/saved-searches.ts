@@ -16,7 +16,7 @@ export function useSaveSearch(onDone: () => void) {
   return useChange({
     run: (body: { name: string; search: string }, idempotencyKey) => request<Searches>('POST', '/api/saved-searches', { body, idempotencyKey }),
     events: ['SavedSearchesChanged'],
-    answers: (saved) => [[searchesKey, saved]],
+    cacheUpdates: (saved) => [[searchesKey, saved]],
     onDone,
   });
 }
@@ -25,7 +25,7 @@ export function useDeleteSearch(onDone: () => void) {
   return useChange({
     run: (id: number, idempotencyKey) => request<Searches>('DELETE', `/api/saved-searches/${id}`, { body: {}, idempotencyKey }),
     events: ['SavedSearchesChanged'],
-    answers: (saved) => [[searchesKey, saved]],
+    cacheUpdates: (saved) => [[searchesKey, saved]],
     onDone,
   });
 }

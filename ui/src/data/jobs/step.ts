@@ -20,7 +20,7 @@ export function useJobStep({ id, status }: Pick<Job, 'id' | 'status'>, onDone: (
   return useChange({
     run: (step: JobStep, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/${step}`, { body: {}, idempotencyKey }),
     events: (step) => events[step],
-    answers: (job) => [[jobKey(id), job]],
+    cacheUpdates: (job) => [[jobKey(id), job]],
     onDone: (job, step) => {
       // A job awaiting its posting fee was already tracked when it was posted.
       if (step === 'publish' && status === 'draft') trackPosted(job);
@@ -33,7 +33,7 @@ export function useCloseJob(id: number, onDone: () => void) {
   return useChange({
     run: (reason: CloseReason, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/close`, { body: { reason }, idempotencyKey }),
     events: ['JobEnded'],
-    answers: (job) => [[jobKey(id), job]],
+    cacheUpdates: (job) => [[jobKey(id), job]],
     onDone,
   });
 }
@@ -43,7 +43,7 @@ export function useDuplicateJob(id: number, onDone: (copy: Job) => void) {
   return useChange({
     run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${id}/duplicate`, { body: {}, idempotencyKey }),
     events: ['JobDrafted'],
-    answers: (copy) => [[jobKey(copy.id), copy]],
+    cacheUpdates: (copy) => [[jobKey(copy.id), copy]],
     onDone,
   });
 }

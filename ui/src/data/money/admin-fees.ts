@@ -8,15 +8,15 @@ export const useAdminFees = (queue: FeeQueue, cursor: string | null) =>
   useQuery<List<Fee>>({ queryKey: keyOf(['/api/admin/fees'], { queue, cursor }), placeholderData: keepPreviousData });
 
 export type FeeStep =
-  | { verb: 'pay'; body: { method: PayMethod; reference: string; paidOn: string } }
-  | { verb: 'waive' | 'refund'; body: { reason: string } }
-  | { verb: 'return'; body: { method: PayMethod; reference: string } };
+  | { action: 'pay'; body: { method: PayMethod; reference: string; paidOn: string } }
+  | { action: 'waive' | 'refund'; body: { reason: string } }
+  | { action: 'return'; body: { method: PayMethod; reference: string } };
 
 export function useFeeStep(id: number, onDone: (fee: Fee) => void) {
   return useChange({
-    run: ({ verb, body }: FeeStep, idempotencyKey) => request<Fee>('POST', `/api/admin/fees/${id}/${verb}`, { body, idempotencyKey }),
+    run: ({ action, body }: FeeStep, idempotencyKey) => request<Fee>('POST', `/api/admin/fees/${id}/${action}`, { body, idempotencyKey }),
     events: ['FeeSettled'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

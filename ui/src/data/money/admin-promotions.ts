@@ -22,7 +22,7 @@ export function useStartPromotion(onDone: (made: AdminPromotion) => void) {
         ? request<AdminPromotion>('POST', '/api/admin/promotions/free-day', { body: {}, idempotencyKey })
         : request<AdminPromotion>('POST', '/api/admin/promotions', { body, idempotencyKey }),
     events: ['PromotionsChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }
@@ -31,7 +31,7 @@ export function useEndPromotion(onDone: () => void) {
   return useChange({
     run: (id: number, idempotencyKey) => request<unknown>('POST', `/api/admin/promotions/${id}/end`, { body: {}, idempotencyKey }),
     events: ['PromotionsChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

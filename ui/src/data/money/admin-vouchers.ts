@@ -18,7 +18,7 @@ export function useAddVoucher(onDone: (made: Voucher) => void) {
   return useChange({
     run: (body: VoucherBody, idempotencyKey) => request<Voucher>('POST', '/api/admin/vouchers', { body, idempotencyKey }),
     events: ['VouchersChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }
@@ -27,7 +27,7 @@ export function useEndVoucher(onDone: () => void) {
   return useChange({
     run: (id: number, idempotencyKey) => request<unknown>('POST', `/api/admin/vouchers/${id}/end`, { body: {}, idempotencyKey }),
     events: ['VouchersChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -12,8 +12,8 @@ export function usePublish(job: number, onDone: (job: Job) => void) {
   return useChange({
     run: (_: null, idempotencyKey) => request<Job>('POST', `/api/jobs/${job}/publish`, { body: {}, idempotencyKey }),
     events: ['FeeSettled'],
-    answers: (posted) => [[jobKey(job), posted]],
-    waits: true,
+    cacheUpdates: (posted) => [[jobKey(job), posted]],
+    waitForRefetch: true,
     onDone,
   });
 }

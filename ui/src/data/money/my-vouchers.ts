@@ -16,8 +16,8 @@ export function useRedeemVoucher(onDone: () => void) {
   return useChange({
     run: (code: string, idempotencyKey) => request<Vouchers>('POST', '/api/vouchers', { body: { code }, idempotencyKey }),
     events: ['VoucherRedeemed'],
-    answers: (vouchers) => [[vouchersKey, vouchers]],
-    waits: true,
+    cacheUpdates: (vouchers) => [[vouchersKey, vouchers]],
+    waitForRefetch: true,
     onDone,
   });
 }

@@ -7,7 +7,7 @@ export function usePayInstructions(onDone: () => void) {
     run: (howToPay: string, idempotencyKey) =>
       request<Pick<Pricing, 'howToPay'>>('PUT', '/api/admin/pay-instructions', { body: { howToPay }, idempotencyKey }),
     events: ['PayInstructionsChanged'],
-    waits: true,
+    waitForRefetch: true,
     onDone,
   });
 }

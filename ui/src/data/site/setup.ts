@@ -1,7 +1,7 @@
 import type { Fees, User } from '../../lib/api';
 import { request } from '../../lib/http';
 import { useAction } from '../../lib/use-action';
-import { useNewUser } from '../accounts/new-user';
+import { useSwitchUser } from '../accounts/switch-user';
 import type { SiteBody } from './change';
 
 export interface SetupBody {
@@ -15,7 +15,7 @@ export interface SetupBody {
 }
 
 export function useSetup(onDone: () => void) {
-  const newUser = useNewUser();
+  const newUser = useSwitchUser();
   return useAction({
     run: (body: SetupBody) => request<User>('POST', '/api/setup', { body }),
     onDone: (user) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AgentChatFull } from '../../lib/api';
+import type { AgentChatDetails } from '../../lib/api';
 import { request } from '../../lib/http';
 import { changedByOthers, keyOf } from '../key';
 import { useChange } from '../use-change';
@@ -9,17 +9,17 @@ const poll = 3000;
 
 const agentChatKey = (id: number) => keyOf(['/api/admin/support/chats', id]);
 
-export const useAgentChat = (id: number) => useQuery<AgentChatFull>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
+export const useAgentChat = (id: number) => useQuery<AgentChatDetails>({ queryKey: agentChatKey(id), refetchInterval: poll, ...changedByOthers });
 
-type Step = { do: 'take' | 'end' } | { do: 'transfer'; agentId: number } | { do: 'messages' | 'notes'; message: string };
+type Step = { action: 'take' | 'end' } | { action: 'transfer'; agentId: number } | { action: 'messages' | 'notes'; message: string };
 
 /** Takes an agent's step on a chat; every response is the whole chat. */
 export function useAgentStep(id: number, onDone: (step: Step) => void = () => {}) {
   return useChange({
-    run: ({ do: step, ...body }: Step, idempotencyKey) =>
-      request<AgentChatFull>('POST', `/api/admin/support/chats/${id}/${step}`, { body, idempotencyKey }),
+    run: ({ action, ...body }: Step, idempotencyKey) =>
+      request<AgentChatDetails>('POST', `/api/admin/support/chats/${id}/${action}`, { body, idempotencyKey }),
     events: ['ChatAnswered'],
-    answers: (chat) => [[agentChatKey(id), chat]],
+    cacheUpdates: (chat) => [[agentChatKey(id), chat]],
     onDone: (_, step) => onDone(step),
   });
 }

@@ -17,7 +17,7 @@ export function useSendMessage(sessionId: string | undefined, onDone: () => void
   return useChange({
     run: (message: string, idempotencyKey) => sendMessage(sessionId, message, idempotencyKey),
     events: ['ChatMessageSent'],
-    answers: (sent) => {
+    cacheUpdates: (sent) => {
       const known = client.getQueryData<ChatMessage[]>(key) ?? [];
       return [[key, [...known.filter(({ id }) => id !== sent.id), sent]]];
     },
@@ -32,7 +32,7 @@ export function useEndChat(sessionId: string | undefined, onDone: () => void) {
     run: (satisfaction: number | null, idempotencyKey) =>
       request<ChatSession>('POST', `/api/support/chat/${sessionId}/end`, { body: { satisfaction }, idempotencyKey }),
     events: ['ChatEnded'],
-    answers: () => {
+    cacheUpdates: () => {
       client.removeQueries({ queryKey: messagesKey(sessionId ?? '') });
       return [[chatKey, withSession(client, null)]];
     },
@@ -44,11 +44,11 @@ export function useEndChat(sessionId: string | undefined, onDone: () => void) {
   });
 }
 
-export function useLeaveEmail(sessionId: string) {
+export function useSaveEmail(sessionId: string) {
   const client = useQueryClient();
   return useChange({
     run: (email: string, idempotencyKey) => request<ChatSession>('PUT', `/api/support/chat/${sessionId}/email`, { body: { email }, idempotencyKey }),
     events: ['ChatEmailLeft'],
-    answers: (session) => [[chatKey, withSession(client, session)]],
+    cacheUpdates: (session) => [[chatKey, withSession(client, session)]],
   });
 }

@@ -13,7 +13,7 @@ export function useSaveSettings(onDone: () => void) {
   return useChange({
     run: (body: { hours: SupportHours[]; keepDays: number }, idempotencyKey) => request<SupportSettings>('PUT', path, { body, idempotencyKey }),
     events: ['SupportSettingsChanged'],
-    answers: (settings) => [[settingsKey, settings]],
+    cacheUpdates: (settings) => [[settingsKey, settings]],
     onDone,
   });
 }

@@ -1,10 +1,11 @@
 // Random ids for the visit, which lasts a day at most, and for the browser. Both require consent.
-import { keepCookie } from '../../lib/kept';
+
 import { randomId } from '../../lib/random-id';
 import { readCookie, readStored, writeStored } from '../../lib/storage';
+import { setCookie } from '../../lib/stored-items';
 
 /** In milliseconds. */
-const sessionLife = 24 * 60 * 60_000;
+const sessionMaxAgeMs = 24 * 60 * 60_000;
 
 export interface Session {
   sessionId: string;
@@ -16,37 +17,37 @@ export interface Session {
   deviceInfo: { userAgent: string; language: string; timezone: string; screenResolution: string; viewport: string };
 }
 
-function visit(now: number): { id: string; since: number; fresh: boolean } {
+function currentVisit(now: number): { id: string; startedAt: number; isNew: boolean } {
   const id = readStored<string>('session-id');
-  const since = readStored<number>('session-timestamp');
-  if (id && since && now - since < sessionLife) return { id, since, fresh: false };
-  const made = randomId();
-  writeStored('session-id', made);
+  const startedAt = readStored<number>('session-timestamp');
+  if (id && startedAt && now - startedAt < sessionMaxAgeMs) return { id, startedAt, isNew: false };
+  const newId = randomId();
+  writeStored('session-id', newId);
   writeStored('session-timestamp', now);
-  return { id: made, since: now, fresh: true };
+  return { id: newId, startedAt: now, isNew: true };
 }
 
 /** Returns the browser's id and renews its cookie, which expires two years after the last event. */
-function browser(): string {
+function browserId(): string {
   const id = readCookie('user_id') || randomId();
-  keepCookie('user_id', id);
+  setCookie('user_id', id);
   return id;
 }
 
 const counts = { pageViews: 0, events: 0 };
 
 /** Counts an event and returns its visit. Starts a new visit once the last one is a day old; then `fresh` is true. */
-export function countIn(isPageView: boolean, now = Date.now()): { session: Session; fresh: boolean } {
-  const { id, since, fresh } = visit(now);
-  if (fresh) Object.assign(counts, { pageViews: 0, events: 0 });
+export function countEvent(isPageView: boolean, now = Date.now()): { session: Session; isNew: boolean } {
+  const { id, startedAt, isNew } = currentVisit(now);
+  if (isNew) Object.assign(counts, { pageViews: 0, events: 0 });
   counts.events += 1;
   if (isPageView) counts.pageViews += 1;
   const session = {
     sessionId: id,
-    startTime: since,
+    startTime: startedAt,
     lastActivity: now,
     ...counts,
-    userId: browser(),
+    userId: browserId(),
     deviceInfo: {
       userAgent: navigator.userAgent.slice(0, 500),
       language: navigator.language,
@@ -55,5 +56,5 @@ export function countIn(isPageView: boolean, now = Date.now()): { session: Sessi
       viewport: `${innerWidth}x${innerHeight}`,
     },
   };
-  return { session, fresh };
+  return { session, isNew };
 }

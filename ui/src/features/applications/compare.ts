@@ -5,7 +5,7 @@ import { rate } from '../../lib/money';
 import { once } from '../../lib/once';
 
 /** Parses "12,15" into two or three distinct ids. Returns an empty array for anything else. */
-export function readIds(text: string | null): string[] {
+export function parseIds(text: string | null): string[] {
   const ids = [...new Set((text ?? '').split(','))].filter((id) => /^[1-9]\d{0,15}$/.test(id));
   return ids.length === 2 || ids.length === 3 ? ids : [];
 }
@@ -17,7 +17,7 @@ export function pairsOf<T>(all: T[]): [T, T][] {
 
 interface Fact {
   label: string;
-  of: (application: Application) => string;
+  get: (application: Application) => string;
 }
 
 const miles = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
@@ -29,14 +29,17 @@ function distance({ worker, job }: Application): string {
 }
 
 /** Returns the five facts to compare. The last one is the answer to `question`, or the message if it is null. */
-export function factsOf(question: string | null): Fact[] {
+export function comparisonFacts(question: string | null): Fact[] {
   return [
-    { label: 'Rate', of: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },
-    { label: 'Can start', of: ({ availableFrom }) => (availableFrom ? fullDay(availableFrom) : 'Any day') },
-    { label: 'Location', of: distance },
-    { label: 'Hired here', of: ({ worker }) => (worker.pastHires === 0 ? 'Not yet' : worker.pastHires === 1 ? 'Once' : `${worker.pastHires} times`) },
+    { label: 'Rate', get: (one) => rate(one.proposedRate, one.rateUnit, one.currency) },
+    { label: 'Can start', get: ({ availableFrom }) => (availableFrom ? fullDay(availableFrom) : 'Any day') },
+    { label: 'Location', get: distance },
+    {
+      label: 'Hired here',
+      get: ({ worker }) => (worker.pastHires === 0 ? 'Not yet' : worker.pastHires === 1 ? 'Once' : `${worker.pastHires} times`),
+    },
     question
-      ? { label: question, of: ({ answers }) => answers.find((answer) => answer.question === question)?.answer ?? 'Not asked' }
-      : { label: 'Message', of: ({ message }) => message || 'None' },
+      ? { label: question, get: ({ answers }) => answers.find((answer) => answer.question === question)?.answer ?? 'Not asked' }
+      : { label: 'Message', get: ({ message }) => message || 'None' },
   ];
 }

@@ -2,7 +2,7 @@
 import type { HelpArticle } from '../../lib/api';
 
 /** Returns the articles whose title or body contains every word typed. */
-export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {
+export function searchArticles<T extends Pick<HelpArticle, 'title' | 'body'>>(articles: T[], typed: string): T[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return articles.filter(({ title, body }) => {
     const text = `${title} ${body}`.toLowerCase();
@@ -11,7 +11,7 @@ export function matching<T extends Pick<HelpArticle, 'title' | 'body'>>(articles
 }
 
 /** Returns an unused name for a new article, based on its title. The name is also its anchor on the page. */
-export function nameFor(title: string, taken: string[]): string {
+export function uniqueName(title: string, taken: string[]): string {
   const base =
     title
       .toLowerCase()

@@ -7,7 +7,7 @@ interface Section {
 }
 
 /** Splits a text at its headings, which are the lines that start with "## ". */
-export function sections(body: string): Section[] {
+export function splitSections(body: string): Section[] {
   const found: Section[] = [{ heading: '', body: '' }];
   for (const line of body.split('\n')) {
     const last = found.at(-1) as Section;
@@ -18,5 +18,5 @@ export function sections(body: string): Section[] {
 }
 
 /** Replaces {site} and {town} with the site's name and town. */
-export const filled = (body: string, site: { name: string; town: string }) =>
+export const fillPlaceholders = (body: string, site: { name: string; town: string }) =>
   body.replaceAll('{site}', site.name).replaceAll('{town}', site.town || 'your town');

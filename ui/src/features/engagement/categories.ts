@@ -1,13 +1,13 @@
 import { Award, Coffee, Compass, Lightbulb, type LucideIcon, Mountain, Quote, Star, Sun, Target, TrendingUp, Trophy, Users } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-interface Look {
+interface CategoryStyle {
   icon: LucideIcon;
   /** Hue of the card's background and text. The theme sets their lightness, so that every hue is readable. */
   hue: number;
 }
 
-export const looks: Record<string, Look> = {
+export const categoryStyles: Record<string, CategoryStyle> = {
   Encouragement: { icon: Sun, hue: 75 },
   'Career Growth': { icon: TrendingUp, hue: 155 },
   Perseverance: { icon: Mountain, hue: 45 },
@@ -22,7 +22,7 @@ export const looks: Record<string, Look> = {
 };
 
 /** Returns a category's icon and colors. An unknown category gets the site's brand color. */
-export function lookOf(category: string): { icon: LucideIcon; paper: CSSProperties } {
-  const { icon, hue } = looks[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
-  return { icon, paper: { '--hue': hue } as CSSProperties };
+export function styleOf(category: string): { icon: LucideIcon; style: CSSProperties } {
+  const { icon, hue } = categoryStyles[category] ?? { icon: Quote, hue: 'var(--brand-h)' };
+  return { icon, style: { '--hue': hue } as CSSProperties };
 }

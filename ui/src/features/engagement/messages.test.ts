@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginCount, type Message, putAway, readSeen, takeMessage } from './messages';
+import { clearCurrentMessage, type Message, readSeen, resetHistoryIfRestarted, takeMessage } from './messages';
 
 const message = (id: number, text = `Text ${id}`): Message => ({ id, category: 'Success', minTimeSpent: id * 20, message: text });
 const all = [message(1), message(2), message(3), message(2, 'The other 2')];
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 it('keeps what it shows, and when', () => {
   const taken = takeMessage(all, 120);
   expect(state()).toEqual({ currentMessage: taken, showMessage: true, messageHistory: [taken.id], lastMessageTime: 120 });
-  putAway();
+  clearCurrentMessage();
   expect(state()).toEqual({ currentMessage: null, showMessage: false, messageHistory: [taken.id], lastMessageTime: 120 });
 });
 
@@ -45,9 +45,9 @@ it('begins with an empty state when the last message is later than the tracked t
 
 it('empties the history as soon as a new count begins, also before the first card of it', () => {
   store({ currentMessage: null, showMessage: false, messageHistory: [1, 2], lastMessageTime: 120 });
-  beginCount(120);
+  resetHistoryIfRestarted(120);
   expect(state().messageHistory).toEqual([1, 2]);
-  beginCount(1);
+  resetHistoryIfRestarted(1);
   expect(state()).toEqual({ currentMessage: null, showMessage: false, messageHistory: [], lastMessageTime: 0 });
   expect(takeMessage([message(1)], 120).id).toBe(1);
   expect(state().messageHistory).toEqual([1]);

@@ -38,7 +38,7 @@ function readState(seconds: number): MessageState {
 }
 
 /** Clears the history if the count has restarted. */
-export function beginCount(seconds: number): void {
+export function resetHistoryIfRestarted(seconds: number): void {
   if (readState(seconds) === empty) writeStored(stateKey, empty);
 }
 
@@ -46,8 +46,8 @@ export function beginCount(seconds: number): void {
 export function takeMessage(catalogue: Message[], seconds: number): Message {
   const { messageHistory } = readState(seconds);
   const unseen = catalogue.filter(({ id }) => !messageHistory.includes(id));
-  const [among, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalogue, []];
-  const message = among[Math.floor(Math.random() * among.length)];
+  const [candidates, history] = unseen.length > 0 ? [unseen, messageHistory] : [catalogue, []];
+  const message = candidates[Math.floor(Math.random() * candidates.length)];
   if (!message) throw new Error('The catalog is empty');
   const state: MessageState = {
     currentMessage: message,
@@ -62,7 +62,7 @@ export function takeMessage(catalogue: Message[], seconds: number): Message {
 }
 
 /** Clears the current message once its card is gone. */
-export function putAway(): void {
+export function clearCurrentMessage(): void {
   writeStored(stateKey, { ...empty, ...readStored<MessageState>(stateKey), currentMessage: null, showMessage: false });
 }
 

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { useSession } from '../../data/accounts/session';
 import { isCovered } from '../../kit/overlay';
 import type { CardProps } from './components/motivation-card';
-import { beginCount } from './messages';
-import { cardsAreOn } from './preference';
+import { resetHistoryIfRestarted } from './messages';
+import { cardsEnabled } from './preference';
 import { track } from './tracker';
 import { triggers } from './triggers';
 
@@ -12,7 +12,7 @@ interface Shown extends Pick<CardProps, 'message'> {
 }
 
 async function load(seconds: number): Promise<Shown> {
-  const [{ MotivationCard }, { nextMessage }] = await Promise.all([import('./components/motivation-card'), import('./catalogue')]);
+  const [{ MotivationCard }, { nextMessage }] = await Promise.all([import('./components/motivation-card'), import('./catalog')]);
   return { Card: MotivationCard, message: nextMessage(seconds) };
 }
 
@@ -22,7 +22,7 @@ export function Motivation() {
   const [shown, setShown] = useState<Shown | null>(null);
   // Set from the moment a card is requested until it is gone.
   const busy = useRef(false);
-  const free = useCallback(() => {
+  const release = useCallback(() => {
     busy.current = false;
     setShown(null);
   }, []);
@@ -30,19 +30,19 @@ export function Motivation() {
     if (!signedIn) return;
     // The count goes up by one, so no trigger is missed. Triggers before a restored count are skipped.
     let due = false;
-    let counting = false;
+    let started = false;
     return track((seconds) => {
-      if (!counting) beginCount(seconds);
-      counting = true;
+      if (!started) resetHistoryIfRestarted(seconds);
+      started = true;
       due ||= triggers.includes(seconds);
       if (!due || busy.current || isCovered()) return;
       due = false;
       // A card that fails to load is skipped; the next trigger tries again. Browsers cache a failed import for the
       // lifetime of the page, so don't try while offline.
-      if (!cardsAreOn() || !navigator.onLine) return;
+      if (!cardsEnabled() || !navigator.onLine) return;
       busy.current = true;
-      load(seconds).then(setShown, free);
+      load(seconds).then(setShown, release);
     });
-  }, [signedIn, free]);
-  return shown && <shown.Card message={shown.message} onGone={free} />;
+  }, [signedIn, release]);
+  return shown && <shown.Card message={shown.message} onClosed={release} />;
 }

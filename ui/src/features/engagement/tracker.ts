@@ -19,10 +19,10 @@ const resumeWindow = 30 * 60_000;
 const begin = (now = Date.now()): Engagement => ({ sessionStartTime: now, totalTimeSpent: 0, isActive: false, lastUpdate: now });
 
 /** Returns this tab's count, or the stored one if it is larger and less than 30 minutes old. */
-function latest(own: Engagement): Engagement {
+function latestCount(own: Engagement): Engagement {
   const stored = readStored<Engagement>(key);
-  const goesOn = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
-  return goesOn ? stored : own;
+  const useStored = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
+  return useStored ? stored : own;
 }
 
 /** Counts visible seconds and calls back with each new total. Returns a function that stops it. */
@@ -36,7 +36,7 @@ export function track(onSecond: (seconds: number) => void): () => void {
   };
   const resume = () => {
     if (timer !== undefined) return;
-    state = { ...latest(state), isActive: true, lastUpdate: Date.now() };
+    state = { ...latestCount(state), isActive: true, lastUpdate: Date.now() };
     timer = setInterval(tick, 1000);
   };
   const pause = () => {
@@ -44,16 +44,16 @@ export function track(onSecond: (seconds: number) => void): () => void {
     if (timer === undefined) return;
     clearInterval(timer);
     timer = undefined;
-    state = { ...latest(state), isActive: false, lastUpdate: Date.now() };
+    state = { ...latestCount(state), isActive: false, lastUpdate: Date.now() };
     writeStored(key, state);
   };
-  const follow = () => (document.hidden ? pause() : resume());
+  const onVisibilityChange = () => (document.hidden ? pause() : resume());
 
-  follow();
-  document.addEventListener('visibilitychange', follow);
+  onVisibilityChange();
+  document.addEventListener('visibilitychange', onVisibilityChange);
   addEventListener('pagehide', pause);
   return () => {
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     removeEventListener('pagehide', pause);
     pause();
   };

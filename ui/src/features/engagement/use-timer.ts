@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls back after `ms` milliseconds of running time. The timer pauses while `runs` is false. */
-export function useTimer(ms: number, runs: boolean, onEnd: () => void): void {
-  const left = useRef(ms);
+export function useTimer(ms: number, running: boolean, onEnd: () => void): void {
+  const remaining = useRef(ms);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!runs) return;
+    if (!running) return;
     const start = Date.now();
-    const timer = setTimeout(() => end(), left.current);
+    const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - start;
+      remaining.current -= Date.now() - start;
     };
-  }, [runs]);
+  }, [running]);
 }

@@ -11,9 +11,9 @@ const FeedbackDialog = lazy(() => loadWithRetry(() => import('./components/feedb
 /** The floating feedback button and its dialog, which stays mounted once opened so that the text isn't lost. */
 export function Feedback() {
   const [open, setOpen] = useOverlay('feedback');
-  const [everOpen, setEverOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const { user } = useSession();
-  useNamedByHash(setOpen);
+  useOpenByHash(setOpen);
   return (
     <>
       <button
@@ -23,28 +23,28 @@ export function Feedback() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {
-          setEverOpen(true);
+          setWasOpened(true);
           setOpen(true);
         }}
       >
         <Icon of={MessageSquarePlus} />
       </button>
-      <Suspense>{(open || everOpen) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{(open || wasOpened) && <FeedbackDialog key={user?.id ?? 'visitor'} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
 
 /** Opens the dialog for the #feedback links in notifications. Removes the fragment so that Back doesn't reopen it. */
-function useNamedByHash(setOpen: (open: boolean) => void): void {
+function useOpenByHash(setOpen: (open: boolean) => void): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const named = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     if (hash === '#feedback') {
-      named.current = true;
+      requested.current = true;
       navigate(pathname + search, { replace: true, preventScrollReset: true });
-    } else if (named.current) {
-      named.current = false;
+    } else if (requested.current) {
+      requested.current = false;
       setOpen(true);
     }
   }, [hash, pathname, search, navigate, setOpen]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Kind, toSend } from './labels';
+import { feedbackBody, type Kind } from './labels';
 
 it.each([
   ['like', 'general_feedback', 'What I Like About the product', 'medium'],
@@ -7,10 +7,10 @@ it.each([
   ['feature_request', 'feature_request', 'Feature Request', 'medium'],
   ['bug_report', 'bug_report', 'Bug Report', 'high'],
 ] as const)('%s is sent as %s', (kind, feedbackType, title, priority) => {
-  expect(toSend(kind, ' ', ' Words. ')).toEqual({ feedbackType, title, description: 'Words.', priority });
-  expect(toSend(kind, ' The map ', 'x').title).toBe('The map');
+  expect(feedbackBody(kind, ' ', ' Words. ')).toEqual({ feedbackType, title, description: 'Words.', priority });
+  expect(feedbackBody(kind, ' The map ', 'x').title).toBe('The map');
 });
 
 it('has a subject for a kind that it does not know', () => {
-  expect(toSend('other' as Kind, '', 'x').title).toBe('User Feedback');
+  expect(feedbackBody('other' as Kind, '', 'x').title).toBe('User Feedback');
 });

@@ -27,7 +27,7 @@ const titles: Partial<Record<string, string>> = {
 };
 
 /** Builds the request body. A blank subject becomes the default for the kind. */
-export function toSend(kind: Kind, subject: string, description: string) {
+export function feedbackBody(kind: Kind, subject: string, description: string) {
   return {
     feedbackType: types[kind],
     title: subject.trim() || (titles[kind] ?? 'User Feedback'),

@@ -18,6 +18,6 @@ describe('a search in the address', () => {
     const params = { query: 'cook', category: 'food', city: 'Ozark', state: 'MO', near: '7', withinMiles: '5', sort: 'nearest', minBudget: '2000' };
     const filters = activeFilters(params, site);
     expect(filters.map(({ label }) => label)).toEqual(['“cook”', 'Kitchen & food', 'Ozark, MO', 'Within 5 miles', '$20 / hour and up']);
-    expect(filters.find(({ id }) => id === 'near')?.drop).toEqual({ near: '', withinMiles: '', sort: '' });
+    expect(filters.find(({ id }) => id === 'near')?.removal).toEqual({ near: '', withinMiles: '', sort: '' });
   });
 });

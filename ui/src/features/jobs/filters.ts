@@ -3,7 +3,7 @@ import type { Site } from '../../lib/api';
 import { date, kindLabels } from '../../lib/format';
 import { moneyText, shortMoney } from '../../lib/money';
 
-const known = [
+const paramNames = [
   'query',
   'category',
   'kind',
@@ -23,12 +23,12 @@ const known = [
   'limit',
 ] as const;
 
-export type Params = Partial<Record<(typeof known)[number], string>>;
+export type Params = Partial<Record<(typeof paramNames)[number], string>>;
 
 /** Reads the search from the URL, without empty values and parameters the API doesn't know. */
 export function readParams(search: URLSearchParams): Params {
   const params: Params = {};
-  for (const name of known) {
+  for (const name of paramNames) {
     const value = search.get(name)?.trim();
     if (value) params[name] = value;
   }
@@ -50,12 +50,12 @@ export interface ActiveFilter {
   id: string;
   label: string;
   /** The change that removes the filter. */
-  drop: Params;
+  removal: Params;
 }
 
 export function activeFilters(params: Params, site: Site): ActiveFilter[] {
   const filters: ActiveFilter[] = [];
-  const add = (id: string, label: string, drop: Params) => filters.push({ id, label, drop });
+  const add = (id: string, label: string, removal: Params) => filters.push({ id, label, removal });
   if (params.query) add('query', `“${params.query}”`, { query: '', sort: params.sort === 'best' ? '' : (params.sort ?? '') });
   if (params.category) {
     const category = site.categories.find(({ id }) => id === params.category);
@@ -67,8 +67,8 @@ export function activeFilters(params: Params, site: Site): ActiveFilter[] {
   if (params.area) add('area', params.area, { area: '' });
   if (params.employer) add('employer', 'One employer', { employer: '' });
   if (params.withinMiles) {
-    const drop: Params = { near: '', withinMiles: '', sort: params.sort === 'nearest' ? '' : (params.sort ?? '') };
-    add('near', `Within ${params.withinMiles} miles`, drop);
+    const removal: Params = { near: '', withinMiles: '', sort: params.sort === 'nearest' ? '' : (params.sort ?? '') };
+    add('near', `Within ${params.withinMiles} miles`, removal);
   }
   if (params.minBudget) {
     const unit = params.unit ?? 'hour';
@@ -92,4 +92,4 @@ export const searchName = (params: Params, site: Site) =>
     .join(', ') || 'All jobs';
 
 /** Returns the pay filter as text for its input field. */
-export const payText = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);
+export const payInput = (params: Params, currency: string) => moneyText(params.minBudget ? Number(params.minBudget) : null, currency);

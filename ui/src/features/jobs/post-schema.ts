@@ -33,7 +33,7 @@ export interface PostValues {
 }
 
 /** Options for the reply deadline in days: the usual ones, plus the given ones, such as the site's default. */
-export const replyDayChoices = (...named: number[]) => [...new Set([2, 3, 7, 14, ...named])].filter((days) => days > 0).sort((a, b) => a - b);
+export const replyDayOptions = (...extra: number[]) => [...new Set([2, 3, 7, 14, ...extra])].filter((days) => days > 0).sort((a, b) => a - b);
 
 export function emptyPost(town: string, replyDays: number): PostValues {
   return {
@@ -62,7 +62,7 @@ export function emptyPost(town: string, replyDays: number): PostValues {
   };
 }
 
-export function valuesOf(job: Job): PostValues {
+export function formValuesOf(job: Job): PostValues {
   return {
     title: job.title,
     category: job.category,
@@ -90,7 +90,7 @@ export function valuesOf(job: Job): PostValues {
 }
 
 /** Splits text into its non-empty lines. */
-export const linesOf = (typed: string) =>
+export const nonEmptyLines = (typed: string) =>
   typed
     .split('\n')
     .map((line) => line.trim())
@@ -123,8 +123,8 @@ export function postSchema(currency: string) {
     photos: v.array(v.string()),
     questions: v.pipe(
       v.string(),
-      v.check((typed) => linesOf(typed).length <= 5, 'Ask five questions or fewer.'),
-      v.check((typed) => linesOf(typed).every((line) => line.length <= 200), 'Keep each question to 200 characters or fewer.'),
+      v.check((typed) => nonEmptyLines(typed).length <= 5, 'Ask five questions or fewer.'),
+      v.check((typed) => nonEmptyLines(typed).every((line) => line.length <= 200), 'Keep each question to 200 characters or fewer.'),
     ),
     employerId: v.string(),
   });
@@ -154,7 +154,7 @@ export function postSchema(currency: string) {
         budgetMax: rest.budgetMax ?? rest.budgetMin,
         ...(employerId && { employerId: Number(employerId) }),
         ...splitTown(city),
-        questions: linesOf(questions),
+        questions: nonEmptyLines(questions),
         openings: Number(openings),
         replyDays: Number(replyDays),
         whenText: orNull(whenText),

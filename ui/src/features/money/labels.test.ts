@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { feeState, shownAmount, siteDate, span } from './labels';
+import { dateRange, displayAmount, feeState, isoSiteDate } from './labels';
 
 const zone = 'America/Los_Angeles';
 const noon = Date.UTC(2026, 10, 20, 12);
 const midnight = Date.UTC(2026, 10, 21, 8);
 
 it('says when a promotion runs by the calendar of the site', () => {
-  expect(span({ startsAt: noon, endsAt: null }, zone, noon)).toBe('since Nov 20, 2026, no end date');
-  expect(span({ startsAt: noon, endsAt: midnight }, zone, noon)).toBe('on Nov 20, 2026');
-  expect(span({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, noon)).toBe('since Nov 20, 2026, until Nov 21, 2026');
-  expect(span({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, midnight * 2)).toBe('Nov 20, 2026 to Nov 21, 2026');
-  expect(span({ startsAt: midnight, endsAt: null }, zone, noon)).toBe('from Nov 21, 2026');
-  expect(siteDate(midnight - 1, zone)).toBe('2026-11-20');
+  expect(dateRange({ startsAt: noon, endsAt: null }, zone, noon)).toBe('since Nov 20, 2026, no end date');
+  expect(dateRange({ startsAt: noon, endsAt: midnight }, zone, noon)).toBe('on Nov 20, 2026');
+  expect(dateRange({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, noon)).toBe('since Nov 20, 2026, until Nov 21, 2026');
+  expect(dateRange({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, midnight * 2)).toBe('Nov 20, 2026 to Nov 21, 2026');
+  expect(dateRange({ startsAt: midnight, endsAt: null }, zone, noon)).toBe('from Nov 21, 2026');
+  expect(isoSiteDate(midnight - 1, zone)).toBe('2026-11-20');
 });
 
 it('tells owed back from paid back', () => {
@@ -20,5 +20,5 @@ it('tells owed back from paid back', () => {
 });
 
 it('shows what is earned above zero', () => {
-  expect([shownAmount('fee_revenue', -500), shownAmount('cash', 500)]).toEqual([500, 500]);
+  expect([displayAmount('fee_revenue', -500), displayAmount('cash', 500)]).toEqual([500, 500]);
 });

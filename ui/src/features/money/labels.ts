@@ -33,12 +33,12 @@ export const entryLabels: Record<LedgerEntry['kind'], string> = {
 };
 
 /** Flips the sign of fee revenue, which is negative in a double-entry ledger, because people expect a positive number. */
-export const shownAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
+export const displayAmount = (account: LedgerAccount, amount: number) => (account === 'fee_revenue' ? -amount : amount);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "Nov 27, 2026", in the site's time zone. */
-export function siteDay(instant: number, zone: string): string {
+export function formatSiteDate(instant: number, zone: string): string {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: zone });
@@ -48,18 +48,18 @@ export function siteDay(instant: number, zone: string): string {
 }
 
 /** "2026-11-27" in the site's time zone, the format of a date input. */
-export const siteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+export const isoSiteDate = (instant: number, zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
 
 /** "since Nov 3, 2026, until Nov 27, 2026". The end is the last day, not the midnight after it. */
-export function span({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
-  const start = siteDay(startsAt, zone);
+export function dateRange({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, zone: string, now: number): string {
+  const start = formatSiteDate(startsAt, zone);
   if (endsAt === null) return startsAt > now ? `from ${start}` : `since ${start}, no end date`;
-  const end = siteDay(Math.max(startsAt, endsAt - 1), zone);
+  const end = formatSiteDate(Math.max(startsAt, endsAt - 1), zone);
   if (start === end) return `on ${start}`;
   return endsAt <= now ? `${start} to ${end}` : `${startsAt > now ? 'from' : 'since'} ${start}, until ${end}`;
 }
 
-export const runs = ({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, now: number) =>
+export const isRunning = ({ startsAt, endsAt }: Pick<Promotion, 'startsAt' | 'endsAt'>, now: number) =>
   startsAt <= now && (endsAt === null || endsAt > now);
 
 export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'>): { label: string; tone: Tone } {
@@ -71,7 +71,7 @@ export function feeState({ state, returnedAt }: Pick<Fee, 'state' | 'returnedAt'
 }
 
 /** Explains why the fee was waived. */
-export function whyFree({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
+export function waiverReason({ cause, because, reference }: Pick<Fee, 'cause' | 'because' | 'reference'>): string {
   if (cause === 'promotion') return because ?? 'A promotion';
   if (cause === 'voucher') return `Voucher ${because}`;
   if (cause === 'superadmin') return 'The site’s own job';

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/errors';
-import { feesBody, firstRefused, refusalOf } from './setup-schema';
+import { feesBody, firstFailedStep, stepError } from './setup-schema';
 
 const refused = (...fields: string[]) =>
   new ApiError(422, JSON.stringify({ code: 'invalid', fields: fields.map((field) => ({ field, message: `${field}!` })) }), '');
 
 it('leads to the first step with a refused field, and shows each step its own', () => {
   const error = refused('promotion.until', 'site.town', 'site.zone');
-  expect(firstRefused(error)).toBe(2);
-  expect((refusalOf(2, error) as ApiError).fields.map(({ field }) => field)).toEqual(['site.town', 'site.zone']);
-  expect((refusalOf(3, error) as ApiError).fields.map(({ field }) => field)).toEqual(['promotion.until']);
-  expect(refusalOf(1, error)).toBeNull();
-  expect(firstRefused(refused('email'))).toBe(1);
+  expect(firstFailedStep(error)).toBe(2);
+  expect((stepError(2, error) as ApiError).fields.map(({ field }) => field)).toEqual(['site.town', 'site.zone']);
+  expect((stepError(3, error) as ApiError).fields.map(({ field }) => field)).toEqual(['promotion.until']);
+  expect(stepError(1, error)).toBeNull();
+  expect(firstFailedStep(refused('email'))).toBe(1);
 });
 
 it('says what belongs to no field where one is', () => {
   const gone = new ApiError(404, '{}', 'Not Found');
-  expect(firstRefused(gone)).toBeNull();
-  expect(refusalOf(3, gone)).toBe(gone);
-  expect(refusalOf(1, gone)).toBeNull();
+  expect(firstFailedStep(gone)).toBeNull();
+  expect(stepError(3, gone)).toBe(gone);
+  expect(stepError(1, gone)).toBeNull();
 });
 
 it('sends no promotion when there is none', () => {

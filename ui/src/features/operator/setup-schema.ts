@@ -41,7 +41,7 @@ function stepOf(field: string): Step {
 }
 
 /** Returns the part of an error that belongs to a step, or null. Errors without a field belong to the last step. */
-export function refusalOf(step: Step, error: unknown): unknown {
+export function stepError(step: Step, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return step === 3 ? error : null;
   const fields = error.fields.filter(({ field }) => stepOf(field) === step);
   if (fields.length === 0) return null;
@@ -49,7 +49,7 @@ export function refusalOf(step: Step, error: unknown): unknown {
 }
 
 /** Returns the first step with a rejected field, or null. */
-export function firstRefused(error: unknown): Step | null {
+export function firstFailedStep(error: unknown): Step | null {
   if (!(error instanceof ApiError) || error.fields.length === 0) return null;
   return Math.min(...error.fields.map(({ field }) => stepOf(field))) as Step;
 }

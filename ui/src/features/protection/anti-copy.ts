@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useSite } from '../../data/site/site';
-import { blocks, toolsAreOpen } from './blocks';
+import { devToolsOpen, isBlocked } from './blocks';
 
-const every = 60_000;
+const checkIntervalMs = 60_000;
 
-function refuse(event: MouseEvent | KeyboardEvent): void {
-  if (blocks(event, location.hostname, getSelection()?.toString())) event.preventDefault();
+function blockEvent(event: MouseEvent | KeyboardEvent): void {
+  if (isBlocked(event, location.hostname, getSelection()?.toString())) event.preventDefault();
 }
 
-function look(): void {
-  if (toolsAreOpen(window)) console.warn('Developer tools are open.');
+function checkDevTools(): void {
+  if (devToolsOpen(window)) console.warn('Developer tools are open.');
 }
 
 /** Blocks right-click and viewing the source, unless the operator has turned it off. */
@@ -17,12 +17,12 @@ export function useAntiCopy(): void {
   const on = useSite().protection.antiCopy;
   useEffect(() => {
     if (!on) return;
-    document.addEventListener('contextmenu', refuse);
-    document.addEventListener('keydown', refuse);
-    const timer = setInterval(look, every);
+    document.addEventListener('contextmenu', blockEvent);
+    document.addEventListener('keydown', blockEvent);
+    const timer = setInterval(checkDevTools, checkIntervalMs);
     return () => {
-      document.removeEventListener('contextmenu', refuse);
-      document.removeEventListener('keydown', refuse);
+      document.removeEventListener('contextmenu', blockEvent);
+      document.removeEventListener('keydown', blockEvent);
       clearInterval(timer);
     };
   }, [on]);

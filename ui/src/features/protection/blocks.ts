@@ -1,7 +1,7 @@
 // The copy protection blocks right-click and the view-source shortcut. Everything people need to read and write still
 // works: fields, selected text, the menu key, long presses, screen reader shortcuts.
 
-export interface Asked {
+export interface BlockableEvent {
   type: string;
   button?: number;
   key?: string;
@@ -12,14 +12,14 @@ export interface Asked {
   target: EventTarget | null;
 }
 
-const fields = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const fieldSelector = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 
 export const isDevelopment = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 /** Returns whether to block an event. Nothing is blocked on a development host. `selected` is the selected text. */
-export function blocks(event: Asked, host: string, selected = ''): boolean {
+export function isBlocked(event: BlockableEvent, host: string, selected = ''): boolean {
   if (isDevelopment(host)) return false;
-  if (event.target instanceof Element && event.target.closest(fields)) return false;
+  if (event.target instanceof Element && event.target.closest(fieldSelector)) return false;
   // The menu key and long presses don't report the right button. Selected text needs the menu for copying or reading aloud.
   if (event.type === 'contextmenu') return event.button === 2 && selected === '';
   if (event.type !== 'keydown' || event.key?.toLowerCase() !== 'u' || event.shiftKey) return false;
@@ -27,7 +27,7 @@ export function blocks(event: Asked, host: string, selected = ''): boolean {
 }
 
 /** Docked developer tools take up more than this, in pixels. */
-const threshold = 160;
+const devToolsThreshold = 160;
 
-export const toolsAreOpen = (size: { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }) =>
-  size.outerWidth - size.innerWidth > threshold || size.outerHeight - size.innerHeight > threshold;
+export const devToolsOpen = (size: { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number }) =>
+  size.outerWidth - size.innerWidth > devToolsThreshold || size.outerHeight - size.innerHeight > devToolsThreshold;

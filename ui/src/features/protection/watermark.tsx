@@ -4,7 +4,7 @@ import { useSite } from '../../data/site/site';
 const year = new Date().getFullYear();
 const top = 'calc(var(--top-bar-h) + 8px)';
 
-const places: Record<string, CSSProperties> = {
+const positionStyles: Record<string, CSSProperties> = {
   'top-left': { inset: `${top} auto auto 12px`, textAlign: 'left' },
   'top-right': { inset: `${top} 12px auto auto` },
   'bottom-left': { right: 'auto', left: 12, textAlign: 'left' },
@@ -18,7 +18,7 @@ export function Watermark() {
   const { text, position, percent } = protection;
   const lines = text || `© ${year} ${name}. All Rights Reserved\nUnauthorized use prohibited`;
   return (
-    <p className="wm" aria-hidden="true" style={{ ...places[position], opacity: percent / 100, whiteSpace: 'pre-line' }}>
+    <p className="wm" aria-hidden="true" style={{ ...positionStyles[position], opacity: percent / 100, whiteSpace: 'pre-line' }}>
       {lines}
     </p>
   );

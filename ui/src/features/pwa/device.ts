@@ -27,10 +27,10 @@ const browsers: [RegExp, string][] = [
 type Device = Omit<AppInstall, 'deviceId' | 'isStandalone' | 'installationMethod'>;
 
 /** Describes a device by its user agent and number of touch points. */
-export function describeDevice(agent: string, touches = 0): Device {
+export function describeDevice(agent: string, touchPoints = 0): Device {
   const found = systems.find(([mark]) => mark.test(agent)) ?? [/()/, 'desktop' as const, ''];
   // An iPad claims to be a Mac, but Macs have no touch points. The version it reports isn't its own.
-  const [system, deviceType, osName] = found[2] === 'macOS' && touches > 1 ? [/()/, 'ios' as const, 'iPadOS'] : found;
+  const [system, deviceType, osName] = found[2] === 'macOS' && touchPoints > 1 ? [/()/, 'ios' as const, 'iPadOS'] : found;
   const [browser, browserName] = browsers.find(([mark]) => mark.test(agent)) ?? [/()/, ''];
   return {
     deviceType,

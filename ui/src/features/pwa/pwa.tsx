@@ -4,18 +4,18 @@ import { isStandalone, useInstall } from '../../lib/install';
 import { UpdateNotice } from './components/update-notice';
 import { isIos } from './device';
 import { pingWhileUsed, reportInstall } from './report-install';
-import { useUnreadOnIcon } from './unread';
-import { keepWhatIsRead, watchVersions } from './worker';
+import { useIconBadge } from './unread';
+import { cacheReadResponses, watchVersions } from './worker';
 
 /** Makes the site an app: offline use, updates, the icon badge, and install reports. */
 export function Pwa() {
   const client = useQueryClient();
   const { installed } = useInstall();
-  useUnreadOnIcon();
-  const [takeOver, setTakeOver] = useState<(() => void) | null>(null);
+  useIconBadge();
+  const [activateUpdate, setActivateUpdate] = useState<(() => void) | null>(null);
   useEffect(() => {
-    void watchVersions((take) => setTakeOver(() => take));
-    void keepWhatIsRead(client);
+    void watchVersions((activate) => setActivateUpdate(() => activate));
+    void cacheReadResponses(client);
   }, [client]);
   useEffect(() => {
     if (!installed) return;
@@ -23,5 +23,5 @@ export function Pwa() {
     if (!isIos() || isStandalone()) void reportInstall('manual');
     return isStandalone() ? pingWhileUsed() : undefined;
   }, [installed]);
-  return takeOver && <UpdateNotice onReload={takeOver} onLater={() => setTakeOver(null)} />;
+  return activateUpdate && <UpdateNotice onReload={activateUpdate} onLater={() => setActivateUpdate(null)} />;
 }

@@ -3,15 +3,15 @@ import { readStored } from '../../lib/storage';
 import { currentToast } from '../../lib/toast';
 import { pingWhileUsed, reportInstall } from './report-install';
 
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push(`${init.method} ${path}`);
+    requests.push(`${init.method} ${path}`);
     return new Response('broken', { status: 500 });
   });
 });
@@ -25,7 +25,7 @@ const onlyLogged = (times: number) => {
 
 it('only logs that an installation was not told, and tells it another time', async () => {
   await reportInstall('manual');
-  expect(asked).toEqual(['POST /api/mobile/pwa/install']);
+  expect(requests).toEqual(['POST /api/mobile/pwa/install']);
   onlyLogged(1);
   expect(readStored('install-told')).toBe(false);
 });
@@ -33,7 +33,7 @@ it('only logs that an installation was not told, and tells it another time', asy
 it('only logs that a ping did not arrive, and pings on', async () => {
   const stop = pingWhileUsed();
   await vi.advanceTimersByTimeAsync(5 * 60_000);
-  expect(asked).toEqual(Array(2).fill('PATCH /api/mobile/pwa/active'));
+  expect(requests).toEqual(Array(2).fill('PATCH /api/mobile/pwa/active'));
   onlyLogged(2);
   stop();
 });

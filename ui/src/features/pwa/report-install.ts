@@ -6,19 +6,19 @@ import { readStored, writeStored } from '../../lib/storage';
 import { deviceId, thisDevice } from './device';
 
 /** In milliseconds. */
-const pingEvery = 5 * 60_000;
-const told = 'install-told';
+const pingIntervalMs = 5 * 60_000;
+const reportedKey = 'install-told';
 
-const quietly = (error: unknown) => console.warn('Failed to report the installed app', error);
+const logFailure = (error: unknown) => console.warn('Failed to report the installed app', error);
 
 /** Reports the installation once per device. A failed report is repeated on the next call. */
 export async function reportInstall(installationMethod: AppInstall['installationMethod']): Promise<void> {
-  if (readStored<boolean>(told)) return;
-  writeStored(told, true);
+  if (readStored<boolean>(reportedKey)) return;
+  writeStored(reportedKey, true);
   const body: AppInstall = { deviceId: deviceId(), ...thisDevice(), isStandalone: isStandalone(), installationMethod };
   await request('POST', '/api/mobile/pwa/install', { body }).catch((error) => {
-    writeStored(told, false);
-    quietly(error);
+    writeStored(reportedKey, false);
+    logFailure(error);
   });
 }
 
@@ -26,9 +26,9 @@ export async function reportInstall(installationMethod: AppInstall['installation
 export function pingWhileUsed(): () => void {
   const ping = () => {
     if (document.visibilityState !== 'visible') return;
-    void request('PATCH', '/api/mobile/pwa/active', { body: { deviceId: deviceId() } }).catch(quietly);
+    void request('PATCH', '/api/mobile/pwa/active', { body: { deviceId: deviceId() } }).catch(logFailure);
   };
   ping();
-  const timer = setInterval(ping, pingEvery);
+  const timer = setInterval(ping, pingIntervalMs);
   return () => clearInterval(timer);
 }

@@ -5,12 +5,12 @@ import { useUnreadMessages } from '../../data/pwa/unread-messages';
 import { isStandalone } from '../../lib/install';
 
 /** In milliseconds. */
-const askEvery = 60_000;
+const pollIntervalMs = 60_000;
 
 /** Keeps the badge up to date while signed in. Outside the installed app there is no badge, so it doesn't poll. */
-export function useUnreadOnIcon(): void {
+export function useIconBadge(): void {
   const signedIn = useSession().user !== null;
-  const { data } = useUnreadMessages(signedIn, isStandalone() && askEvery);
+  const { data } = useUnreadMessages(signedIn, isStandalone() && pollIntervalMs);
   const unread = signedIn ? (data?.unreadCount ?? 0) : 0;
   useEffect(() => {
     // Not every browser supports badges, and some reject the call.

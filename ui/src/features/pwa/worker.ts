@@ -1,17 +1,17 @@
 // Registers the service worker, tells it what to cache, and watches for a new version.
 import type { QueryClient } from '@tanstack/react-query';
 import { pathOf, type QueryKey } from '../../data/key';
-import { isOpen, type Note, workerPath } from '../../lib/offline';
+import { isCacheable, type WorkerMessage, workerPath } from '../../lib/offline';
 
 /** In milliseconds. */
-const lookEvery = 60 * 60_000;
+const updateCheckMs = 60 * 60_000;
 
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => { createScriptURL: (url: string) => string };
 }
 
 /** Returns the worker's URL, the only script URL that our Trusted Types policy allows. */
-function trusted(): string {
+function trustedWorkerUrl(): string {
   const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   const createScriptURL = (url: string) => {
     if (url !== workerPath) throw new TypeError(`Blocked script URL: ${url}`);
@@ -25,7 +25,7 @@ let registered: Promise<ServiceWorkerRegistration | null> | undefined;
 async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
-    return await navigator.serviceWorker.register(trusted(), { scope: '/' });
+    return await navigator.serviceWorker.register(trustedWorkerUrl(), { scope: '/' });
   } catch (error) {
     console.warn('Failed to register the service worker', error);
     return null;
@@ -38,44 +38,44 @@ function worker(): Promise<ServiceWorkerRegistration | null> {
   return registered;
 }
 
-const tell = (to: ServiceWorker | null | undefined, note: Note) => to?.postMessage(note);
+const post = (to: ServiceWorker | null | undefined, message: WorkerMessage) => to?.postMessage(message);
 
 /** Checks for a new version every hour. Once one is waiting, calls back with a function that activates it. */
 export async function watchVersions(onWaiting: (takeOver: () => void) => void): Promise<void> {
   const registration = await worker();
   if (!registration) return;
-  const offer = () => {
+  const notifyIfWaiting = () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller) return;
     onWaiting(() => {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      tell(waiting, { type: 'take-over' });
+      post(waiting, { type: 'take-over' });
     });
   };
-  offer();
+  notifyIfWaiting();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
+    registration.installing?.addEventListener('statechange', notifyIfWaiting);
   });
-  setInterval(() => void registration.update().catch(() => {}), lookEvery);
+  setInterval(() => void registration.update().catch(() => {}), updateCheckMs);
 }
 
 /** Has the worker cache public API responses as they are read and, unless data saving is on, the code of other pages. */
-export async function keepWhatIsRead(client: QueryClient): Promise<void> {
+export async function cacheReadResponses(client: QueryClient): Promise<void> {
   const registration = await worker();
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  const saves = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
-  if (!saves) tell(active, { type: 'fill' });
+  const savesData = 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+  if (!savesData) post(active, { type: 'fill' });
   const pathIfOpen = (key: readonly unknown[]) => {
     const path = String(key[0]).startsWith('/api/') ? pathOf(key as QueryKey) : '';
-    return isOpen(path) ? [path] : [];
+    return isCacheable(path) ? [path] : [];
   };
   const cache = client.getQueryCache();
   const read = cache.getAll().filter((query) => query.state.status === 'success');
-  tell(active, { type: 'keep', paths: ['/api/site', ...read.flatMap((query) => pathIfOpen(query.queryKey))] });
+  post(active, { type: 'keep', paths: ['/api/site', ...read.flatMap((query) => pathIfOpen(query.queryKey))] });
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const paths = pathIfOpen(event.query.queryKey);
-    if (paths.length > 0) tell(registration.active, { type: 'keep', paths });
+    if (paths.length > 0) post(registration.active, { type: 'keep', paths });
   });
 }

@@ -4,7 +4,7 @@ import { counted } from '../../lib/format';
 import { once } from '../../lib/once';
 
 /** Formats a duration in its largest sensible unit: "4 minutes", "3 hours", "2 days". */
-export function lasting(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return 'under a minute';
   if (minutes < 60) return counted(minutes, 'minute', 'minutes');
@@ -15,21 +15,21 @@ export function lasting(seconds: number): string {
 const opening = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long', hour: 'numeric', minute: '2-digit' }));
 
 /** "after Monday 9:00 AM" outside support hours; otherwise the usual reply time. */
-function usual({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
+function usualReplyText({ isOpen, opensAt, usualReplySeconds }: Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>): string {
   if (!isOpen && opensAt !== null) return `after ${opening().format(opensAt)}`;
   if (usualReplySeconds === null) return 'not known yet';
-  return usualReplySeconds < 60 ? 'under a minute' : `about ${lasting(usualReplySeconds)}`;
+  return usualReplySeconds < 60 ? 'under a minute' : `about ${formatDuration(usualReplySeconds)}`;
 }
 
-type Known = Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>;
+type SupportAvailability = Pick<SupportNow, 'isOpen' | 'opensAt' | 'usualReplySeconds'>;
 
 /** Returns the text of the chat's status strip. */
-export function strip(session: Pick<ChatSession, 'status' | 'agent'> | null, now: Known): string {
+export function statusText(session: Pick<ChatSession, 'status' | 'agent'> | null, now: SupportAvailability): string {
   if (!session) return 'Not connected';
   if (session.status === 'connected') return session.agent ? `Connected with ${session.agent}` : 'Connected';
   if (session.status === 'ended') return session.agent ? `This chat has ended · ${session.agent}` : 'This chat has ended';
-  return `Waiting · usual reply ${usual(now)}`;
+  return `Waiting · usual reply ${usualReplyText(now)}`;
 }
 
 /** Returns the visitor's name, the email address they left, or "A visitor". */
-export const whoIs = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';
+export const visitorName = (chat: Pick<AgentChat, 'userName' | 'email'>): string => chat.userName ?? chat.email ?? 'A visitor';

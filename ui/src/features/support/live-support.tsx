@@ -5,9 +5,9 @@ import { useSupportNow } from '../../data/support/chat';
 import { useMessages } from '../../data/support/messages';
 import { sendSeen, useStartChat } from '../../data/support/start';
 import { Icon } from '../../kit/icon';
-import { coverSmallScreens } from '../../kit/overlay';
+import { setCrowdedOnSmallScreens } from '../../kit/overlay';
 import { loadWithRetry } from '../../lib/lazy-with-retry';
-import { dropSeen, readSeen, readTyped, writeSeen, writeTyped } from './seen';
+import { clearSeen, readSeen, readUnsentText, writeSeen, writeUnsentText } from './chat-storage';
 
 const ChatPanel = lazy(() => loadWithRetry(() => import('./components/chat-panel')));
 
@@ -20,7 +20,7 @@ interface LiveSupportProps {
 export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const [folded, setFolded] = useState(false);
   const owner = useSession().user?.id ?? null;
-  const [text, setText] = useState(() => readTyped(owner));
+  const [text, setText] = useState(() => readUnsentText(owner));
   const [rating, setRating] = useState<number | null>(null);
   const [seen, setSeen] = useState(readSeen);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,10 +47,10 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   const gone = !open && now.isFetched && !now.isFetching && session === null && seen !== null;
   useEffect(() => {
     if (!gone) return;
-    dropSeen();
+    clearSeen();
     setSeen(null);
   }, [gone]);
-  useEffect(() => coverSmallScreens(shown), [shown]);
+  useEffect(() => setCrowdedOnSmallScreens(shown), [shown]);
 
   const show = () => {
     setFolded(false);
@@ -63,7 +63,7 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
   };
   const type = (next: string) => {
     setText(next);
-    writeTyped(next, owner);
+    writeUnsentText(next, owner);
   };
   const label = unseen > 0 ? `Live Support, ${unseen} new ${unseen === 1 ? 'message' : 'messages'}` : 'Live Support';
   if (!open) {
@@ -88,8 +88,8 @@ export function LiveSupport({ open, onOpen }: LiveSupportProps) {
         onStart={() => start.act(null)}
         refetch={() => void messages.refetch()}
         unseen={unseen}
-        folded={folded}
-        onFold={setFolded}
+        minimized={folded}
+        onMinimize={setFolded}
         onClose={close}
         text={text}
         onText={type}

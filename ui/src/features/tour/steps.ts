@@ -91,7 +91,12 @@ const operator: Step[] = [
     link: 'Open site settings',
   },
   { title: 'Say how to reach you', text: 'Put your address, phone and hours on the contact page.', to: '/contact', link: 'Open contact' },
-  { title: 'Review reported jobs', text: 'Reported jobs stay here until someone at the office reviews them.', to: '/admin/jobs', link: 'Open the queue' },
+  {
+    title: 'Review reported jobs',
+    text: 'Reported jobs stay here until someone at the office reviews them.',
+    to: '/admin/jobs',
+    link: 'Open the queue',
+  },
   {
     title: 'Answer in your own words',
     text: 'You can rewrite or hide any help article, or add your own.',

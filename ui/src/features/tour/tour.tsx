@@ -7,14 +7,14 @@ import { endTour, goTo, useStep } from './state';
 import { stepsOf } from './steps';
 
 /** Shows newcomers the tour, one step at a time. Hidden while something else needs their attention. */
-export function Tour({ waits }: { waits: boolean }) {
+export function Tour({ hidden }: { hidden: boolean }) {
   const { user } = useSession();
   const step = useStep();
   const covered = useCovered();
   const card = useRef<HTMLElement>(null);
   const steps = user && stepsOf(user);
   const shown = step === null ? undefined : steps?.[step];
-  if (!shown || !steps || step === null || waits || covered) return null;
+  if (!shown || !steps || step === null || hidden || covered) return null;
   const last = step === steps.length - 1;
   // Move the focus before the focused button disappears.
   const end = () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Below, useFormName } from './field';
+import { FieldMessage, useFormName } from './field';
 import type { Option } from './inputs';
 import { useField } from './use-field';
 
@@ -11,7 +11,7 @@ export function CheckField({ name, label, hint }: { name: string; label: string;
         <input type="checkbox" {...field.registered} id={field.id} aria-describedby={field.describedBy} />
         <span>{label}</span>
       </label>
-      <Below id={field.id} hint={hint} error={field.message} />
+      <FieldMessage id={field.id} hint={hint} error={field.message} />
     </div>
   );
 }
@@ -36,7 +36,7 @@ export function SegmentField({ name, label, hint, options }: ChoiceProps & { opt
           </label>
         ))}
       </div>
-      <Below id={field.id} hint={hint} error={field.message} />
+      <FieldMessage id={field.id} hint={hint} error={field.message} />
     </fieldset>
   );
 }
@@ -65,7 +65,7 @@ export function CardChoice({ name, label, hint, options, look }: ChoiceProps & {
           </label>
         ))}
       </div>
-      <Below id={field.id} hint={hint} error={field.message} />
+      <FieldMessage id={field.id} hint={hint} error={field.message} />
     </fieldset>
   );
 }

@@ -11,7 +11,7 @@ const labels = {
 
 /** Says where the draft is saved, with a button to discard it. */
 export function DraftLine({ draft: { savedIn, shown, discard, undo } }: { draft: Draft }) {
-  if (savedIn === 'nowhere' || !shown) return null;
+  if (savedIn === 'none' || !shown) return null;
   const gone = savedIn === 'discarded';
   return (
     <div className="row wrp sp gap-2">

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Icon } from '../icon';
 
 /** The name of the surrounding form, so that fields need not repeat it. */
-export const FormName = createContext('form');
-export const useFormName = () => useContext(FormName);
+export const FormNameContext = createContext('form');
+export const useFormName = () => useContext(FormNameContext);
 
 interface FieldProps {
   id: string;
@@ -24,12 +24,12 @@ export function Field({ id, label, optional, hint, error, children }: FieldProps
         {optional && <span className="opt"> (optional)</span>}
       </label>
       {children}
-      <Below id={id} hint={hint} error={error} />
+      <FieldMessage id={id} hint={hint} error={error} />
     </div>
   );
 }
 
-export function Below({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+export function FieldMessage({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   if (error) {
     return (
       <p className="err" id={`${id}-error`}>

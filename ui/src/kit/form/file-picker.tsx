@@ -50,13 +50,13 @@ function FilePicker({ label, kind, accept, prepare, onDone }: FilePickerProps) {
           />
         </label>
       </div>
-      {state.at === 'sending' && (
+      {state.status === 'sending' && (
         <p className="sm mut row gap-2" role="status">
           <progress className="meter grow" max={100} value={state.percent} aria-label="Uploading the file" />
           <span className="num">Uploading, {state.percent}%</span>
         </p>
       )}
-      {state.at === 'failed' && (
+      {state.status === 'failed' && (
         <div className="row wrp gap-3">
           <ErrorLine error={state.error} />
           <Button size="sm" onClick={retry}>

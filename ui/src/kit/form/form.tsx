@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
-import { ApiError, sentence } from '../../lib/errors';
+import { ApiError, messageOf } from '../../lib/errors';
 import { setTitleError } from '../title';
 import { DraftLine } from './draft-line';
-import { FormName } from './field';
+import { FormNameContext } from './field';
 import { ErrorSummary, type SummaryItem } from './summary';
 import type { Draft } from './use-draft';
 
@@ -36,7 +36,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
     const fields = failure instanceof ApiError ? failure.fields : [];
     for (const { field, message } of fields) setError(field as never, { type: 'server', message });
     const known = fields.map(({ field, message }) => ({ id: `${name}-${field}`, message }));
-    setItems(known.length > 0 ? known : [{ id: null, message: sentence(failure, isSaved.current) }]);
+    setItems(known.length > 0 ? known : [{ id: null, message: messageOf(failure, isSaved.current) }]);
   }, [failure, name, setError]);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
 
   return (
     <FormProvider {...form}>
-      <FormName value={name}>
+      <FormNameContext value={name}>
         <form
           ref={element}
           id={name}
@@ -65,7 +65,7 @@ export function Form<T extends FieldValues, O>({ form, name, onSubmit, failure, 
           {children}
           {draft && <DraftLine draft={draft} />}
         </form>
-      </FormName>
+      </FormNameContext>
     </FormProvider>
   );
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { changed, dropDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
-import { useSavedHere } from '../../lib/resume';
+import { changed, deleteDraft, loadDraft, saveDraft, sweepDrafts } from '../../lib/drafts';
+import { useRegisterSavedForm } from '../../lib/resume';
 
-const pause = 300;
+const saveDelay = 300;
 /** Milliseconds without typing before the draft goes to the account. */
-const syncPause = 2000;
+const syncDelay = 2000;
 
 /** Lazy: most forms save their draft on the device only. Offline the import fails, which must not interrupt typing. */
 const accounts = () => import('../../data/drafts/account-drafts');
 
 /** Where the draft is currently saved. */
-type SavedIn = 'nowhere' | 'device' | 'account' | 'discarded';
+type SavedIn = 'none' | 'device' | 'account' | 'discarded';
 
 export interface Draft {
   savedIn: SavedIn;
@@ -20,7 +20,7 @@ export interface Draft {
   /** Saves without waiting for a pause in typing; called before sending. */
   saveNow: () => void;
   /** Deletes the draft; called after sending. */
-  drop: () => void;
+  clear: () => void;
   discard: () => void;
   undo: () => void;
 }
@@ -31,7 +31,7 @@ export interface Draft {
  * undo what has changed on the server since.
  */
 export function useDraft<T extends FieldValues, O>(name: string, form: UseFormReturn<T, unknown, O>, owner: number | null, base?: T): Draft {
-  const [savedIn, setSavedIn] = useState<SavedIn>('nowhere');
+  const [savedIn, setSavedIn] = useState<SavedIn>('none');
   // In a form with a base, the line would push the button out from under the finger, so it shows only for a restored draft.
   const [shown, setShown] = useState(base === undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,30 +43,30 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   const { reset, watch, getValues } = form;
   const account = base ? null : owner;
 
-  useSavedHere(name, savedIn === 'device' || savedIn === 'account');
+  useRegisterSavedForm(name, savedIn === 'device' || savedIn === 'account');
 
   useEffect(() => {
-    let here = true;
-    let typed = false;
+    let mounted = true;
+    let hasTyped = false;
     // Fields added to the form after the draft was saved keep their defaults.
     const restore = (draft: Partial<T>) => reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
     sweepDrafts();
-    const found = loadDraft<Partial<T>>(name, owner);
-    const draft = found && from.current ? changed(found, from.current) : found;
+    const stored = loadDraft<Partial<T>>(name, owner);
+    const draft = stored && from.current ? changed(stored, from.current) : stored;
     if (draft && Object.keys(draft).length > 0) {
       restore(draft);
       setSavedIn('device');
       setShown(true);
-    } else if (found) dropDraft(name);
+    } else if (stored) deleteDraft(name);
     if (account !== null) {
       const ask = async () => {
-        const there = await (await accounts()).accountDraft<T>(name, account);
+        const there = await (await accounts()).loadAccountDraft<T>(name, account);
         // Never overwrite what is being typed with a draft from another device.
-        if (!here || typed || there === null) return;
-        if (there === 'gone') {
-          dropDraft(name);
+        if (!mounted || hasTyped || there === null) return;
+        if (there === 'deleted') {
+          deleteDraft(name);
           reset();
-          return setSavedIn('nowhere');
+          return setSavedIn('none');
         }
         restore(there);
         setSavedIn('account');
@@ -79,7 +79,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       const values = getValues();
       accounts()
         .then(({ syncDraft }) => syncDraft(name, values, account))
-        .then((done) => here && done && setSavedIn('account'))
+        .then((done) => mounted && done && setSavedIn('account'))
         .catch(() => {});
     };
     save.current = () => {
@@ -87,19 +87,19 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
       timer.current = undefined;
       const values = from.current ? changed(getValues(), from.current) : getValues();
       if (from.current && Object.keys(values).length === 0) {
-        dropDraft(name);
-        return setSavedIn('nowhere');
+        deleteDraft(name);
+        return setSavedIn('none');
       }
-      setSavedIn(saveDraft(name, values, owner) ? 'device' : 'nowhere');
+      setSavedIn(saveDraft(name, values, owner) ? 'device' : 'none');
       clearTimeout(syncing.current);
-      syncing.current = setTimeout(sync, syncPause);
+      syncing.current = setTimeout(sync, syncDelay);
     };
     const { unsubscribe } = watch((_, { name: field }) => {
       // A reset names no field: restoring a draft is not a change.
       if (!field) return;
-      typed = true;
+      hasTyped = true;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => save.current(), pause);
+      timer.current = setTimeout(() => save.current(), saveDelay);
     });
     // Save at once when the page is hidden, or the last keystrokes would be lost.
     const flush = () => {
@@ -111,7 +111,7 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
     };
     addEventListener('pagehide', flush);
     return () => {
-      here = false;
+      mounted = false;
       unsubscribe();
       removeEventListener('pagehide', flush);
       flush();
@@ -119,27 +119,27 @@ export function useDraft<T extends FieldValues, O>(name: string, form: UseFormRe
   }, [name, owner, account, reset, watch, getValues]);
 
   const saveNow = () => save.current();
-  const drop = () => {
+  const clear = () => {
     clearTimeout(timer.current);
     clearTimeout(syncing.current);
     timer.current = undefined;
     syncing.current = undefined;
-    dropDraft(name);
+    deleteDraft(name);
     if (account !== null)
       accounts().then(
-        ({ forgetDraft }) => forgetDraft(name),
+        ({ deleteAccountDraft }) => deleteAccountDraft(name),
         () => {},
       );
-    setSavedIn('nowhere');
+    setSavedIn('none');
   };
   return {
     savedIn,
     shown,
     saveNow,
-    drop,
+    clear,
     discard: () => {
       discarded.current = getValues();
-      drop();
+      clear();
       reset(from.current);
       setSavedIn('discarded');
     },

@@ -10,13 +10,13 @@ import type { StoredFile } from '../../../lib/api';
 import { size } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
-const most = 10;
+const maxDocuments = 10;
 
 /** Documents the owner can attach to applications, such as a resume or a certificate. Private until attached. */
 export default function Documents({ documents }: { documents: StoredFile[] }) {
-  const [leaving, setLeaving] = useState<StoredFile | null>(null);
+  const [removing, setRemoving] = useState<StoredFile | null>(null);
   const change = useChangeDocument(({ keep }) => {
-    setLeaving(null);
+    setRemoving(null);
     toast(keep ? 'Document added' : 'Document removed');
   });
   return (
@@ -32,24 +32,24 @@ export default function Documents({ documents }: { documents: StoredFile[] }) {
                 {file.name}
               </a>
               <span className="sm mut num">{size(file.bytes)}</span>
-              <Button variant="ghost" aria-label={`Remove ${file.name}`} onClick={() => setLeaving(file)}>
+              <Button variant="ghost" aria-label={`Remove ${file.name}`} onClick={() => setRemoving(file)}>
                 Remove
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {documents.length < most && <DocumentPicker label="Add a document" onDone={(file) => change.act({ token: file.token, keep: true })} />}
+      {documents.length < maxDocuments && <DocumentPicker label="Add a document" onDone={(file) => change.act({ token: file.token, keep: true })} />}
       <ErrorLine error={change.error} />
       <Confirm
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={`Remove ${leaving?.name ?? 'the document'}?`}
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Remove ${removing?.name ?? 'the document'}?`}
         action="Remove document"
         cancel="Keep it"
         destructive
         pending={change.pending}
-        onConfirm={() => leaving && change.act({ token: leaving.token, keep: false })}
+        onConfirm={() => removing && change.act({ token: removing.token, keep: false })}
       >
         <p>It stays on applications you already attached it to.</p>
       </Confirm>

@@ -28,7 +28,7 @@ const schemaFor = (currency: string) =>
     visibility: v.picklist(['everyone', 'members', 'applied']),
   });
 
-const readers: { value: Visibility; label: string }[] = [
+const visibilityOptions: { value: Visibility; label: string }[] = [
   { value: 'everyone', label: 'Everyone, signed in or not' },
   { value: 'members', label: 'Anyone with an account' },
   { value: 'applied', label: 'Only employers I apply to' },
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     visibility: profile.visibility,
   });
   const save = useSaveProfile(() => {
-    draft.drop();
+    draft.clear();
     toast('Profile saved');
   });
 
@@ -73,7 +73,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <TagField name="skills" label="Skills" hint="Up to 20, one at a time." max={20} maxLength={40} />
       <TextArea name="about" label="About you" optional rows={6} maxLength={4000} hint="Start a line with “- ” to make a list." />
-      <SelectField name="visibility" label="Who can see your profile" options={readers} hint="Employers you apply to can always see it." />
+      <SelectField name="visibility" label="Who can see your profile" options={visibilityOptions} hint="Employers you apply to can always see it." />
       <div className="actions">
         <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
           Save profile

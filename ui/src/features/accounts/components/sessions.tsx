@@ -7,7 +7,7 @@ import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
-import { ago, date } from '../../../lib/format';
+import { date, relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
 /** Active sessions, each with a button to end it, except for the current one. */
@@ -28,7 +28,7 @@ export function Sessions() {
             <span className="grow">
               <b className="block">{session.agent || 'Unknown browser'}</b>
               <span className="sm mut">
-                Last used {ago(session.lastSeenAt)}, signed in on {date(session.createdAt)}
+                Last used {relativeTime(session.lastSeenAt)}, signed in on {date(session.createdAt)}
               </span>
             </span>
             {session.current ? (
@@ -36,7 +36,7 @@ export function Sessions() {
             ) : (
               <Button
                 size="sm"
-                aria-label={`Sign out ${session.agent || 'the unknown browser'}, last used ${ago(session.lastSeenAt)}`}
+                aria-label={`Sign out ${session.agent || 'the unknown browser'}, last used ${relativeTime(session.lastSeenAt)}`}
                 pending={end.pending && end.input === session.ref}
                 onClick={() => end.act(session.ref)}
               >

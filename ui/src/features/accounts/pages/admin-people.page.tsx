@@ -9,7 +9,7 @@ import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import { MemberRow } from '../components/member-row';
+import { AccountRow } from '../components/account-row';
 
 /** All accounts, with open password reset requests at the top. */
 export default function AdminPeoplePage() {
@@ -19,7 +19,7 @@ export default function AdminPeoplePage() {
   return (
     <Page width="middle">
       <Title>People</Title>
-      {!query && !params.get('cursor') && <Asked />}
+      {!query && !params.get('cursor') && <ResetRequests />}
       <form
         className="row gap-2"
         key={query}
@@ -39,12 +39,12 @@ export default function AdminPeoplePage() {
           Search
         </Button>
       </form>
-      <Everybody query={query} cursor={params.get('cursor')} onAll={() => search('')} />
+      <AccountList query={query} cursor={params.get('cursor')} onAll={() => search('')} />
     </Page>
   );
 }
 
-function Asked() {
+function ResetRequests() {
   const asked = useAdminPeople({ asked: 'true', limit: '100' });
   if (!asked.data || asked.data.items.length === 0) return null;
   return (
@@ -52,13 +52,13 @@ function Asked() {
       <h2 className="section-title">Password reset requests</h2>
       <p className="mut">Create a link and hand it over. Make sure you know who you’re talking to.</p>
       {asked.data.items.map((member) => (
-        <MemberRow key={member.id} member={member} />
+        <AccountRow key={member.id} member={member} />
       ))}
     </section>
   );
 }
 
-function Everybody({ query, cursor, onAll }: { query: string; cursor: string | null; onAll: () => void }) {
+function AccountList({ query, cursor, onAll }: { query: string; cursor: string | null; onAll: () => void }) {
   const members = useAdminPeople({ ...(query && { query }), ...(cursor && { cursor }) });
   if (members.isPending) return <SkeletonText label="Loading people" lines={8} />;
   if (members.isError) return <ErrorState title="The list didn’t load" error={members.error} onRetry={() => void members.refetch()} />;
@@ -72,7 +72,7 @@ function Everybody({ query, cursor, onAll }: { query: string; cursor: string | n
     <section className="stack gap-3">
       <h2 className="section-title">{query ? 'Results' : 'Everyone'}</h2>
       {items.map((member) => (
-        <MemberRow key={member.id} member={member} />
+        <AccountRow key={member.id} member={member} />
       ))}
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of people" />
     </section>

@@ -28,12 +28,12 @@ export default function ProfilePage() {
           <p className="mut">Say once what you can do, what you charge and where you are. Every application you send includes it.</p>
         )}
       </div>
-      {user ? <Mine id={user.id} /> : <SignInActions />}
+      {user ? <OwnProfile id={user.id} /> : <SignInActions />}
     </Page>
   );
 }
 
-function Mine({ id }: { id: number }) {
+function OwnProfile({ id }: { id: number }) {
   const profile = useProfile();
   if (profile.isPending) return <SkeletonText label="Loading your profile" lines={8} />;
   if (profile.isError) return <ErrorState title="Your profile didn’t load" error={profile.error} onRetry={() => void profile.refetch()} />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { useAskReset, useReset } from '../../../data/accounts/reset';
+import { useRequestReset, useReset } from '../../../data/accounts/reset';
 import { Banner } from '../../../kit/banner';
 import { Button } from '../../../kit/button';
 import { Form } from '../../../kit/form/form';
@@ -13,7 +13,7 @@ import { Title } from '../../../kit/title';
 import { ApiError } from '../../../lib/errors';
 import { email, newPassword } from '../../../lib/fields';
 import { safeNext } from '../../../lib/next';
-import { dropStored, readStored, writeStored } from '../../../lib/storage';
+import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
 
 /** Storage key for the page to return to after the reset: the reset link arrives later, from outside the site. */
@@ -29,9 +29,9 @@ export default function ResetPasswordPage() {
 
   // Fragments never reach server logs. Remove the token from the history and the address bar too.
   useEffect(() => {
-    const given = new URLSearchParams(hash.slice(1)).get('token');
-    if (!given) return;
-    setToken(given);
+    const hashToken = new URLSearchParams(hash.slice(1)).get('token');
+    if (!hashToken) return;
+    setToken(hashToken);
     navigate(pathname + search, { replace: true });
   }, [hash, pathname, search, navigate]);
 
@@ -40,23 +40,23 @@ export default function ResetPasswordPage() {
       {token ? (
         <>
           <Title>{heading}</Title>
-          <Choose key={token} token={token} onAgain={() => setToken('')} />
+          <NewPasswordForm key={token} token={token} onAgain={() => setToken('')} />
         </>
       ) : (
-        <Ask />
+        <RequestForm />
       )}
     </Page>
   );
 }
 
-const askSchema = v.object({ email });
+const requestSchema = v.object({ email });
 
-function Ask() {
+function RequestForm() {
   const [params] = useSearchParams();
   const next = params.get('next');
   const [sent, setSent] = useState('');
-  const form = useSchemaForm(askSchema, { email: '' });
-  const ask = useAskReset(() => {
+  const form = useSchemaForm(requestSchema, { email: '' });
+  const ask = useRequestReset(() => {
     if (next) writeStored(nextKey, next);
     setSent(form.getValues('email').trim());
   });
@@ -91,15 +91,15 @@ function Ask() {
   );
 }
 
-const chooseSchema = v.object({ password: newPassword });
+const newPasswordSchema = v.object({ password: newPassword });
 
-function Choose({ token, onAgain }: { token: string; onAgain: () => void }) {
+function NewPasswordForm({ token, onAgain }: { token: string; onAgain: () => void }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const form = useSchemaForm(chooseSchema, { password: '' });
+  const form = useSchemaForm(newPasswordSchema, { password: '' });
   const reset = useReset(() => {
     const next = params.get('next') ?? readStored<string>(nextKey);
-    dropStored(nextKey);
+    removeStored(nextKey);
     toast('Password changed', 'You’re signed in. Your other devices are signed out.');
     navigate(safeNext(next), { replace: true });
   });

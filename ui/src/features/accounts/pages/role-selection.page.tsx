@@ -21,7 +21,7 @@ const roles: { value: Role; label: string; note: string }[] = [
   { value: 'admin', label: 'I run this site', note: 'Settings and the people who use it.' },
 ];
 
-const open: Role[] = ['worker', 'employer', 'enterprise'];
+const selfServiceRoles: Role[] = ['worker', 'employer', 'enterprise'];
 
 /** Has its own URL, and also replaces any page that requires a role until one is chosen. */
 export default function RoleSelectionPage() {
@@ -29,12 +29,12 @@ export default function RoleSelectionPage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const held = user?.roles ?? [];
-  const offered = roles.filter(({ value }) => open.includes(value) || held.includes(value));
+  const currentRoles = user?.roles ?? [];
+  const availableRoles = roles.filter(({ value }) => selfServiceRoles.includes(value) || currentRoles.includes(value));
   const schema = v.object({
     role: v.pipe(
       v.string(),
-      v.check((chosen) => offered.some(({ value }) => value === chosen), 'Choose a role.'),
+      v.check((chosen) => availableRoles.some(({ value }) => value === chosen), 'Choose a role.'),
       v.transform((chosen) => chosen as Role),
     ),
   });
@@ -53,7 +53,7 @@ export default function RoleSelectionPage() {
         <p className="mut">It sets which pages you see first. You can have several and switch anytime.</p>
       </div>
       <Form form={form} name="role" onSubmit={({ role }) => choose.act(role)} failure={choose.error}>
-        <CardChoice name="role" label="What brings you here?" look="rolecard" options={offered} />
+        <CardChoice name="role" label="What brings you here?" look="rolecard" options={availableRoles} />
         <Button type="submit" variant="primary" size="lg" block pending={choose.pending} pendingLabel="Saving…">
           Continue
         </Button>

@@ -32,7 +32,7 @@ export default function SettingsPage() {
   return (
     <Page width="middle" gap={8}>
       <Title>Settings</Title>
-      <Part title="Account">
+      <Section title="Account">
         <dl className="facts card">
           <div>
             <dt>Name</dt>
@@ -46,8 +46,8 @@ export default function SettingsPage() {
         <p className="mut">
           Change your name on <Link to="/profile">your profile</Link>. You sign in with your email address.
         </p>
-      </Part>
-      <Part title="Role">
+      </Section>
+      <Section title="Role">
         <div className="row gap-2 wrp">
           {user.roles.map((role) => (
             <Pill key={role} tone={role === user.role ? 'brand' : 'plain'}>
@@ -58,27 +58,27 @@ export default function SettingsPage() {
         <div>
           <ButtonLink to="/role-selection?next=/settings">{user.role ? 'Add or switch a role' : 'Choose your role'}</ButtonLink>
         </div>
-      </Part>
+      </Section>
       <EmployerList user={user} />
       {user.employerId !== null && (
-        <Part title="Fees">
+        <Section title="Fees">
           <p className="mut">Your posting fees, with a receipt for each.</p>
           <div>
             <ButtonLink to="/fees">Your fees</ButtonLink>
           </div>
-        </Part>
+        </Section>
       )}
-      <Part title="Password">
+      <Section title="Password">
         <PasswordForm />
-      </Part>
-      <Part title="Active sessions">
+      </Section>
+      <Section title="Active sessions">
         <Sessions />
-      </Part>
-      <Part title="Theme">
+      </Section>
+      <Section title="Theme">
         <div>
           <ThemeSwitch name="theme-settings" />
         </div>
-      </Part>
+      </Section>
       <Suspense>
         <MotivationSettings />
         {stepsOf(user) && <TourSettings />}
@@ -87,7 +87,7 @@ export default function SettingsPage() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack gap-4">
       <h2 className="section-title">{title}</h2>

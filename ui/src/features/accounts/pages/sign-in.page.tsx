@@ -62,13 +62,13 @@ function useLinkToken() {
   const navigate = useNavigate();
   const link = useAdminLink();
   const { act } = link;
-  const kept = useRef('');
+  const tokenRef = useRef('');
   useEffect(() => {
     const token = new URLSearchParams(hash.slice(1)).get('token');
     if (!token) return;
-    kept.current = token;
+    tokenRef.current = token;
     navigate(pathname + search, { replace: true });
     act(token);
   }, [hash, pathname, search, navigate, act]);
-  return { ...link, retry: () => act(kept.current) };
+  return { ...link, retry: () => act(tokenRef.current) };
 }

@@ -8,7 +8,7 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { AnalyticsReport } from '../../../lib/api';
 import { count, fullDay } from '../../../lib/format';
-import { CountedList } from '../components/counted-list';
+import { CountList } from '../components/count-list';
 import { Funnel } from '../components/funnel';
 
 const periods = [
@@ -57,11 +57,11 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
       <div className="grid g-2 gap-4">
         <Funnel title="From a visit to an application" steps={applySteps(funnels)} />
         <Funnel title="From a visit to a job" steps={[visitStep(funnels), { label: 'posted a job', value: funnels.posted }]} />
-        <CountedList title="Where they came from" items={report.sources} empty="No one who opted in has visited yet." />
-        <CountedList title="Searches with no results" items={report.emptySearches} empty="Every search found something." />
-        <CountedList title="Searches" items={report.searches} empty="No searches yet." />
-        <CountedList title="Pages" items={report.pages} empty="No page views yet." />
-        <CountedList title="Devices" items={report.devices} empty="No one who opted in has visited yet." />
+        <CountList title="Where they came from" items={report.sources} empty="No one who opted in has visited yet." />
+        <CountList title="Searches with no results" items={report.emptySearches} empty="Every search found something." />
+        <CountList title="Searches" items={report.searches} empty="No searches yet." />
+        <CountList title="Pages" items={report.pages} empty="No page views yet." />
+        <CountList title="Devices" items={report.devices} empty="No one who opted in has visited yet." />
         <section className="card stack gap-3">
           <h2 className="paper-h">How far people scrolled</h2>
           {report.depths.length === 0 ? (

@@ -5,32 +5,32 @@ import { Button } from '../../../kit/button';
 import { useOverlay } from '../../../kit/overlay';
 import { Pill } from '../../../kit/pill';
 import type { Application } from '../../../lib/api';
-import { ago, counted } from '../../../lib/format';
+import { counted, relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { rate } from '../../../lib/money';
-import { employerLabels, replyDeadline } from '../states';
-import { VerdictChoice } from './verdict-choice';
+import { employerLabels, replyDeadline } from '../statuses';
+import { RatingChoice } from './rating-choice';
 
 const ApplicantSheet = lazy(() => loadWithRetry(() => import('./applicant-sheet')));
 
 interface ApplicantCardProps {
   application: Application;
   /** Selected for a bulk action. */
-  picked: boolean;
-  onPick: (picked: boolean) => void;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   /** Shows the job title; used in the inbox, which spans several jobs. */
-  withJob?: boolean;
+  showJob?: boolean;
 }
 
 /** An applicant in the list, with a preview of the application. */
-export function ApplicantCard({ application, picked, onPick, withJob = false }: ApplicantCardProps) {
+export function ApplicantCard({ application, selected, onSelect, showJob = false }: ApplicantCardProps) {
   const [open, setOpen] = useOverlay(`applicant-${application.id}`);
   const { worker, status, job } = application;
-  const words = employerLabels[status];
+  const statusLabel = employerLabels[status];
   const due = replyDeadline(application);
   return (
-    <article className={picked ? 'card per sel' : 'card per'}>
-      {withJob && (
+    <article className={selected ? 'card per sel' : 'card per'}>
+      {showJob && (
         <p className="sm break">
           For <Link to={`/jobs/${job.id}/applicants`}>{job.title}</Link>
         </p>
@@ -45,17 +45,17 @@ export function ApplicantCard({ application, picked, onPick, withJob = false }: 
       </div>
       {application.message && <p className="sm clamp break">{application.message}</p>}
       <div className="row wrp gap-2">
-        <Pill tone={words.tone}>{words.label}</Pill>
+        <Pill tone={statusLabel.tone}>{statusLabel.label}</Pill>
         {worker.pastHires > 0 && <Pill>{`Hired here ${counted(worker.pastHires, 'time', 'times')}`}</Pill>}
         {application.noteCount > 0 && <Pill>{counted(application.noteCount, 'note', 'notes')}</Pill>}
         {application.files.length > 0 && <Pill>{counted(application.files.length, 'document', 'documents')}</Pill>}
-        <span className="xs dim">{ago(application.createdAt)}</span>
+        <span className="xs dim">{relativeTime(application.createdAt)}</span>
       </div>
-      {due && <p className={due.late ? 'sm late' : 'sm mut'}>{due.text}</p>}
-      <VerdictChoice application={application} />
+      {due && <p className={due.isOverdue ? 'sm late' : 'sm mut'}>{due.text}</p>}
+      <RatingChoice application={application} />
       <div className="row sp gap-2">
         <label className="check">
-          <input type="checkbox" checked={picked} onChange={(event) => onPick(event.target.checked)} />
+          <input type="checkbox" checked={selected} onChange={(event) => onSelect(event.target.checked)} />
           <span>
             Select<span className="vh"> {worker.name}</span>
           </span>

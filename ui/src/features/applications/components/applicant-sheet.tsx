@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useStep } from '../../../data/applications/step';
-import { useViewed } from '../../../data/applications/view';
+import { useMarkViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
 import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
@@ -9,7 +9,7 @@ import { ErrorLine } from '../../../kit/error-line';
 import { RichText } from '../../../kit/rich-text';
 import { Sheet } from '../../../kit/sheet';
 import type { Application, ApplicationAction } from '../../../lib/api';
-import { dropDraft } from '../../../lib/drafts';
+import { deleteDraft } from '../../../lib/drafts';
 import { fullDay } from '../../../lib/format';
 import { rate } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
@@ -17,10 +17,10 @@ import { DeclineForm, declineDraft } from './decline-form';
 import { Documents } from './documents';
 import { Notes } from './notes';
 import { OfferForm, offerDraft } from './offer-form';
+import { RatingChoice } from './rating-choice';
 import { Timeline } from './timeline';
-import { VerdictChoice } from './verdict-choice';
 
-const said: Partial<Record<Application['status'], string>> = {
+const statusToasts: Partial<Record<Application['status'], string>> = {
   shortlisted: 'Shortlisted',
   interviewing: 'Marked for an interview',
   offered: 'Offer sent',
@@ -32,10 +32,10 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   const [mode, setMode] = useState<'read' | 'offer' | 'decline'>('read');
   const { worker } = application;
   const people = useMemo(() => [application], [application]);
-  useViewed(people);
+  useMarkViewed(people);
   const step = useStep(application, (after) => {
-    for (const name of [declineDraft(people), offerDraft(application)]) dropDraft(name);
-    toast(said[after.status] ?? 'Done', worker.name);
+    for (const name of [declineDraft(people), offerDraft(application)]) deleteDraft(name);
+    toast(statusToasts[after.status] ?? 'Done', worker.name);
     onClose();
   });
   const form = { application, pending: step.pending, error: step.error, onSend: step.act, onBack: () => setMode('read') };
@@ -44,16 +44,16 @@ export default function ApplicantSheet({ application, onClose }: { application: 
       {mode === 'offer' && <OfferForm {...form} />}
       {mode === 'decline' && (
         <DeclineForm
-          people={people}
+          applicants={people}
           pending={step.pending}
           error={step.error}
-          onSend={(no) => step.act({ action: 'decline', ...no })}
+          onSubmit={(no) => step.act({ action: 'decline', ...no })}
           onBack={() => setMode('read')}
         />
       )}
       {mode === 'read' && (
         <div className="stack gap-4">
-          <Reading application={application} />
+          <ApplicationDetails application={application} />
           <Actions can={application.can} pending={step.pending} onStep={(action) => step.act({ action })} onMode={setMode} />
           <ErrorLine error={step.error} />
           <Timeline application={application} />
@@ -64,7 +64,7 @@ export default function ApplicantSheet({ application, onClose }: { application: 
   );
 }
 
-function Reading({ application }: { application: Application }) {
+function ApplicationDetails({ application }: { application: Application }) {
   const { worker, offer, contractId } = application;
   return (
     <>
@@ -78,7 +78,7 @@ function Reading({ application }: { application: Application }) {
         </div>
         <b className="num head">{rate(application.proposedRate, application.rateUnit, application.currency)}</b>
       </div>
-      <VerdictChoice application={application} />
+      <RatingChoice application={application} />
       {application.availableFrom && <p className="sm mut">Available starting {fullDay(application.availableFrom)}</p>}
       {application.message ? <RichText text={application.message} /> : <p className="mut">No message, just the rate.</p>}
       {application.answers.map(({ question, answer }) => (

@@ -20,9 +20,9 @@ interface OfferProps {
 
 /** The offer, with buttons to accept or decline it. */
 export function Offer({ application, offer }: OfferProps) {
-  const [asking, setAsking] = useOverlay(`refuse-${application.id}`);
+  const [confirming, setConfirming] = useOverlay(`refuse-${application.id}`);
   const step = useStep(application, (after) => {
-    if (asking) setAsking(false);
+    if (confirming) setConfirming(false);
     if (after.status === 'hired') toast('You’re hired', after.job.title);
     else toast('Offer declined', after.job.title);
   });
@@ -33,17 +33,17 @@ export function Offer({ application, offer }: OfferProps) {
         {offer.note || 'Here’s their offer.'}
       </Banner>
       <div className="actions">
-        <Button variant="primary" pending={step.pending && !asking} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
+        <Button variant="primary" pending={step.pending && !confirming} pendingLabel="Accepting…" onClick={() => step.act({ action: 'accept' })}>
           Accept offer
         </Button>
-        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="ghost" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           Decline
         </Button>
       </div>
       <ErrorLine error={step.error} />
       <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={`Decline the offer for “${application.job.title}”?`}
         action="Decline offer"
         cancel="Not yet"
@@ -58,11 +58,11 @@ export function Offer({ application, offer }: OfferProps) {
 }
 
 /** Buttons to edit the application, until it is viewed, and to withdraw it, until it has ended. */
-export function ChangeOrWithdraw({ application }: { application: Application }) {
-  const [asking, setAsking] = useOverlay(`withdraw-${application.id}`);
+export function EditOrWithdraw({ application }: { application: Application }) {
+  const [confirming, setConfirming] = useOverlay(`withdraw-${application.id}`);
   const [editing, setEditing] = useOverlay(`edit-${application.id}`);
   const step = useStep(application, () => {
-    setAsking(false);
+    setConfirming(false);
     toast('Application withdrawn', application.job.title);
   });
   return (
@@ -72,13 +72,13 @@ export function ChangeOrWithdraw({ application }: { application: Application }) 
           Edit
         </Button>
       )}
-      <Button size="sm" variant="ghost" className={application.canEdit ? '' : 'flush'} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" className={application.canEdit ? '' : 'flush'} aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         Withdraw
       </Button>
       <Suspense>{editing && application.canEdit && <EditSheet application={application} onClose={() => setEditing(false)} />}</Suspense>
       <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={`Withdraw your application for “${application.job.title}”?`}
         action="Withdraw application"
         cancel="Keep it"

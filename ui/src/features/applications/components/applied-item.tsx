@@ -2,21 +2,21 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../../kit/button';
 import { Pill } from '../../../kit/pill';
 import type { Application, DeclineReason } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 import { rate } from '../../../lib/money';
-import { declineLabels, outcome, progress, replyDeadline, workerLabel, workerLabels } from '../states';
-import { ChangeOrWithdraw, Offer } from './applied-actions';
+import { declineLabels, outcomeText, replyDeadline, stepIndex, workerLabel, workerLabels } from '../statuses';
+import { EditOrWithdraw, Offer } from './applied-actions';
 
 const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 
 /** One of the worker's own applications in the list. */
 export function AppliedItem({ application }: { application: Application }) {
-  const at = progress(application.status);
+  const currentStep = stepIndex(application.status);
   return (
     <article className="app">
-      <AppliedHead application={application} />
-      {at !== null && <Steps at={at} />}
-      <AppliedState application={application} />
+      <ApplicationHeader application={application} />
+      {currentStep !== null && <Steps currentStep={currentStep} />}
+      <ApplicationStatusLine application={application} />
       <div>
         <Link className="tap sm" to={`/my-jobs?application=${application.id}`}>
           Timeline and details
@@ -26,8 +26,8 @@ export function AppliedItem({ application }: { application: Application }) {
   );
 }
 
-export function AppliedHead({ application }: { application: Application }) {
-  const words = workerLabel(application);
+export function ApplicationHeader({ application }: { application: Application }) {
+  const statusLabel = workerLabel(application);
   return (
     <div className="row top gap-3">
       <div className="grow">
@@ -36,24 +36,25 @@ export function AppliedHead({ application }: { application: Application }) {
         </h2>
         <p className="sm mut break">
           {application.job.postedBy} · you asked for{' '}
-          <span className="num">{rate(application.proposedRate, application.rateUnit, application.currency)}</span> · {ago(application.createdAt)}
-          {application.editedAt !== null && <> · edited {ago(application.editedAt)}</>}
+          <span className="num">{rate(application.proposedRate, application.rateUnit, application.currency)}</span> ·{' '}
+          {relativeTime(application.createdAt)}
+          {application.editedAt !== null && <> · edited {relativeTime(application.editedAt)}</>}
         </p>
       </div>
-      <Pill tone={words.tone}>{words.label}</Pill>
+      <Pill tone={statusLabel.tone}>{statusLabel.label}</Pill>
     </div>
   );
 }
 
 /** The application's status in words, with the worker's actions. */
-export function AppliedState({ application }: { application: Application }) {
+export function ApplicationStatusLine({ application }: { application: Application }) {
   const { status, decline, offer } = application;
   const due = replyDeadline(application);
   return (
     <>
       <p className="sm mut break">
-        {status === 'not_selected' ? outcome(application) : workerLabels[status].text}{' '}
-        {due && <span className={due.late ? 'late' : ''}>{due.text}.</span>}
+        {status === 'not_selected' ? outcomeText(application) : workerLabels[status].text}{' '}
+        {due && <span className={due.isOverdue ? 'late' : ''}>{due.text}.</span>}
       </p>
       {decline && (
         <p className="sm break">
@@ -61,7 +62,7 @@ export function AppliedState({ application }: { application: Application }) {
         </p>
       )}
       {status === 'offered' && offer && <Offer application={application} offer={offer} />}
-      {status !== 'offered' && application.can.includes('withdraw') && <ChangeOrWithdraw application={application} />}
+      {status !== 'offered' && application.can.includes('withdraw') && <EditOrWithdraw application={application} />}
       {application.contractId !== null && (
         <div>
           <ButtonLink size="sm" to={`/contracts/${application.contractId}`}>
@@ -73,11 +74,15 @@ export function AppliedState({ application }: { application: Application }) {
   );
 }
 
-function Steps({ at }: { at: number }) {
+function Steps({ currentStep }: { currentStep: number }) {
   return (
     <ol className="steps" aria-label="Progress">
       {steps.map((step, index) => (
-        <li key={step} className={index < at ? 'done' : index === at ? 'now' : ''} aria-current={index === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={index < currentStep ? 'done' : index === currentStep ? 'now' : ''}
+          aria-current={index === currentStep ? 'step' : undefined}
+        >
           {step}
         </li>
       ))}

@@ -11,8 +11,8 @@ import type { MyCounts } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { AppliedItem } from './applied-item';
 
-const known = ['active', 'offers', 'answered'];
-const none: Record<string, string> = {
+const groupNames = ['active', 'offers', 'answered'];
+const emptyTitles: Record<string, string> = {
   active: 'Nothing in progress.',
   offers: 'No offers to answer.',
   answered: 'Nothing closed yet.',
@@ -27,7 +27,7 @@ const optionsOf = (counts: MyCounts) => [
 
 export function AppliedList() {
   const [params] = useSearchParams();
-  const group = known.find((one) => one === params.get('group'));
+  const group = groupNames.find((one) => one === params.get('group'));
   const cursor = params.get('cursor');
   const applications = useApplications({ ...(group && { group }), ...(cursor && { cursor }) });
   if (applications.isPending) return <SkeletonText label="Loading your applications" />;
@@ -52,7 +52,7 @@ export function AppliedList() {
       )}
       {items.length === 0 ? (
         <Empty
-          title={all > 0 && group ? (none[group] ?? '') : 'No applications yet'}
+          title={all > 0 && group ? (emptyTitles[group] ?? '') : 'No applications yet'}
           text="When you apply for a job, you can follow it here, from sent to hired."
           action={
             <ButtonLink variant="primary" to="/jobs">

@@ -18,7 +18,7 @@ import { ApplyFields, applySchema } from './apply-fields';
 /** The application form. People can fill it in before signing in; the draft is saved on the device. */
 export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   const { user } = useSession();
-  const stated = job.budgetMin !== null || job.budgetMax !== null;
+  const payListed = job.budgetMin !== null || job.budgetMax !== null;
   const navigate = useNavigate();
   const documents = useProfile(user !== null).data?.papers;
   const form = useSchemaForm(applySchema(job.currency, job.questions), {
@@ -31,7 +31,7 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
   });
   const draft = useDraft(`apply:${job.id}`, form, user?.id ?? null);
   const apply = useApply(job.id, () => {
-    draft.drop();
+    draft.clear();
     toast('Application sent', job.title);
     onSent();
   });
@@ -55,8 +55,8 @@ export function ApplyForm({ job, onSent }: { job: Job; onSent: () => void }) {
       <ApplyFields
         currency={job.currency}
         questions={job.questions}
-        hint={stated ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
-        unit={stated ? job.budgetUnit : null}
+        hint={payListed ? `Posted at ${payLong(job)}.` : 'This job doesn’t list its pay.'}
+        unit={payListed ? job.budgetUnit : null}
         documents={documents}
       />
       {user && !canApply(user) && <p className="hint">Sending adds the worker role to your account. You’ll keep your other roles.</p>}

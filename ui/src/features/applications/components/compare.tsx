@@ -2,30 +2,30 @@ import { ChevronLeft, ChevronRight, Link2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCompared } from '../../../data/applications/application';
-import { useViewed } from '../../../data/applications/view';
+import { useMarkViewed } from '../../../data/applications/view';
 import { Avatar } from '../../../kit/avatar';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorState } from '../../../kit/error-state';
 import { Icon } from '../../../kit/icon';
 import { SkeletonText } from '../../../kit/skeleton';
-import { useWide } from '../../../kit/use-wide';
+import { useIsWide } from '../../../kit/use-is-wide';
 import type { Application } from '../../../lib/api';
 import { firstName } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { factsOf, pairsOf } from '../compare';
-import { ComparedPerson } from './compared-person';
-import { VerdictChoice } from './verdict-choice';
+import { comparisonFacts, pairsOf } from '../compare';
+import { CompareAction } from './compare-action';
+import { RatingChoice } from './rating-choice';
 
 /** Compares two or three applicants by the same five facts. The URL can be shared with colleagues. */
 export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
   const queries = useCompared(ids);
   const failed = queries.find(({ isError }) => isError);
   if (failed) {
-    const again = () => {
+    const retry = () => {
       for (const query of queries) void query.refetch();
     };
-    return <ErrorState title="The applicants didn’t load" error={failed.error} onRetry={again} />;
+    return <ErrorState title="The applicants didn’t load" error={failed.error} onRetry={retry} />;
   }
   const people = queries.map(({ data }) => data as Application | undefined).filter((one) => one !== undefined);
   if (people.length < ids.length) return <SkeletonText label="Loading the applicants" />;
@@ -38,11 +38,11 @@ export function Compare({ jobId, ids }: { jobId: string; ids: string[] }) {
       />
     );
   }
-  return <Side people={people} />;
+  return <ComparisonTable people={people} />;
 }
 
-function Side({ people }: { people: Application[] }) {
-  const wide = useWide();
+function ComparisonTable({ people }: { people: Application[] }) {
+  const isWide = useIsWide();
   const [params, setParams] = useSearchParams();
   const pairs = pairsOf(people);
   const at = Math.min(Math.max(Number(params.get('pair') ?? 0) || 0, 0), pairs.length - 1);
@@ -52,7 +52,7 @@ function Side({ people }: { people: Application[] }) {
     setParams(next, { replace: true, preventScrollReset: true });
   };
   const swipe = useSwipe((step) => show(at + step));
-  const shown = wide ? people : (pairs[at] ?? people);
+  const shown = isWide ? people : (pairs[at] ?? people);
   return (
     <section className="slip stack gap-4" aria-label="Compare">
       <div className="row wrp sp gap-3">
@@ -62,7 +62,7 @@ function Side({ people }: { people: Application[] }) {
           Copy link
         </Button>
       </div>
-      {!wide && pairs.length > 1 && (
+      {!isWide && pairs.length > 1 && (
         <div className="row sp gap-2">
           <Button size="sm" variant="ghost" aria-label="Previous pair" onClick={() => show(at - 1)}>
             <Icon of={ChevronLeft} />
@@ -75,15 +75,15 @@ function Side({ people }: { people: Application[] }) {
           </Button>
         </div>
       )}
-      <Facts people={shown} swipe={wide || pairs.length < 2 ? {} : swipe} />
+      <FactTable people={shown} swipe={isWide || pairs.length < 2 ? {} : swipe} />
       <p className="sm mut">Anyone on your team who can see your applicants can open this link.</p>
     </section>
   );
 }
 
-function Facts({ people, swipe }: { people: Application[]; swipe: Partial<ReturnType<typeof useSwipe>> }) {
+function FactTable({ people, swipe }: { people: Application[]; swipe: Partial<ReturnType<typeof useSwipe>> }) {
   const question = people[0]?.answers[0]?.question ?? null;
-  useViewed(people);
+  useMarkViewed(people);
   return (
     <table className="tbl cmp" {...swipe}>
       <thead>
@@ -102,11 +102,11 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
         </tr>
       </thead>
       <tbody>
-        {factsOf(question).map((fact) => (
+        {comparisonFacts(question).map((fact) => (
           <tr key={fact.label}>
             <th scope="row">{fact.label}</th>
             {people.map((one) => (
-              <td key={one.id}>{fact.of(one)}</td>
+              <td key={one.id}>{fact.get(one)}</td>
             ))}
           </tr>
         ))}
@@ -114,7 +114,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
           <th scope="row">Your rating</th>
           {people.map((one) => (
             <td key={one.id}>
-              <VerdictChoice application={one} />
+              <RatingChoice application={one} />
             </td>
           ))}
         </tr>
@@ -124,7 +124,7 @@ function Facts({ people, swipe }: { people: Application[]; swipe: Partial<Return
           </th>
           {people.map((one) => (
             <td key={one.id}>
-              <ComparedPerson application={one} />
+              <CompareAction application={one} />
             </td>
           ))}
         </tr>

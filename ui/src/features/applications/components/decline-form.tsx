@@ -7,53 +7,53 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import type { Application, DeclineReason } from '../../../lib/api';
 import { optionalText } from '../../../lib/fields';
 import { firstName } from '../../../lib/format';
-import { declineLabels, template } from '../states';
+import { declineLabels, declineMessage } from '../statuses';
 
 const options = Object.entries(declineLabels).map(([value, label]) => ({ value, label }));
 
-interface No {
+interface Decline {
   reason: DeclineReason;
   message?: string;
 }
 
 interface DeclineFormProps {
-  people: Application[];
+  applicants: Application[];
   pending: boolean;
   error: unknown;
-  onSend: (no: No) => void;
+  onSubmit: (decline: Decline) => void;
   onBack: () => void;
 }
 
 /** Name of the draft. The component that sends the form deletes it. */
-export const declineDraft = (people: Application[]) => `decline:${people.map(({ id }) => id).join('-')}`;
+export const declineDraft = (applicants: Application[]) => `decline:${applicants.map(({ id }) => id).join('-')}`;
 
 /** Declines applicants. Each reason comes with an editable message template. */
-export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineFormProps) {
-  const [one] = people;
-  const name = one && people.length === 1 ? firstName(one.worker.name) : null;
+export function DeclineForm({ applicants, pending, error, onSubmit, onBack }: DeclineFormProps) {
+  const [one] = applicants;
+  const name = one && applicants.length === 1 ? firstName(one.worker.name) : null;
   const [form, draft] = useDraftForm(
-    declineDraft(people),
+    declineDraft(applicants),
     v.object({ reason: v.picklist(Object.keys(declineLabels) as DeclineReason[]), message: optionalText(4000) }),
     {
       reason: 'other_chosen' as DeclineReason,
-      message: template('other_chosen', people),
+      message: declineMessage('other_chosen', applicants),
     },
   );
   const reason = form.watch('reason');
-  const ready = useRef(template('other_chosen', people));
+  const lastTemplate = useRef(declineMessage('other_chosen', applicants));
   useEffect(() => {
-    const next = template(reason, people);
+    const next = declineMessage(reason, applicants);
     // Replace the template with the new reason's, but never an edited message.
-    if (form.getValues('message') === ready.current) form.setValue('message', next);
-    ready.current = next;
-  }, [reason, people, form]);
+    if (form.getValues('message') === lastTemplate.current) form.setValue('message', next);
+    lastTemplate.current = next;
+  }, [reason, applicants, form]);
   return (
     <Form
       form={form}
       name="decline"
       failure={error}
       draft={draft}
-      onSubmit={({ message, ...rest }) => onSend({ ...rest, ...(message && { message }) })}
+      onSubmit={({ message, ...rest }) => onSubmit({ ...rest, ...(message && { message }) })}
     >
       <SelectField
         name="reason"
@@ -72,7 +72,7 @@ export function DeclineForm({ people, pending, error, onSend, onBack }: DeclineF
       <div className="actions">
         <Button onClick={onBack}>Back</Button>
         <Button type="submit" variant="danger" pending={pending} pendingLabel="Sending…">
-          {name ? `Decline ${name}` : `Decline ${people.length} people`}
+          {name ? `Decline ${name}` : `Decline ${applicants.length} people`}
         </Button>
       </div>
     </Form>

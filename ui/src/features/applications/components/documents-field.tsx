@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Below, useFormName } from '../../../kit/form/field';
+import { FieldMessage, useFormName } from '../../../kit/form/field';
 import type { Attached } from '../../../lib/api';
 import { size } from '../../../lib/format';
 
@@ -8,7 +8,7 @@ import { size } from '../../../lib/format';
 export function DocumentsField({ documents }: { documents: Attached[] }) {
   const { register, watch, formState } = useFormContext<{ files: string[] }>();
   const id = `${useFormName()}-files`;
-  const chosen = watch('files');
+  const selected = watch('files');
   const message = formState.errors.files?.message;
   return (
     <fieldset className="field plain" id={id}>
@@ -17,13 +17,18 @@ export function DocumentsField({ documents }: { documents: Attached[] }) {
       </legend>
       {documents.map((document) => (
         <label key={document.token} className="check">
-          <input type="checkbox" value={document.token} disabled={chosen.length >= 5 && !chosen.includes(document.token)} {...register('files')} />
+          <input
+            type="checkbox"
+            value={document.token}
+            disabled={selected.length >= 5 && !selected.includes(document.token)}
+            {...register('files')}
+          />
           <span className="grow break">
             {document.name} <span className="xs dim">{size(document.bytes)}</span>
           </span>
         </label>
       ))}
-      <Below
+      <FieldMessage
         id={id}
         hint={
           documents.length > 0 ? (

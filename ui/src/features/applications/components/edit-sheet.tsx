@@ -29,12 +29,12 @@ export default function EditSheet({ application, onClose }: { application: Appli
     },
   );
   const edit = useEditApplication(application.id, () => {
-    draft.drop();
+    draft.clear();
     toast('Application updated', application.job.title);
     onClose();
   });
   // An attached document can stay on the application even if it was removed from the profile since.
-  const known = documents && [...documents, ...application.files.filter(({ token }) => !documents.some((document) => document.token === token))];
+  const selectable = documents && [...documents, ...application.files.filter(({ token }) => !documents.some((document) => document.token === token))];
   return (
     <Sheet open onClose={onClose} title="Edit your application">
       <Form
@@ -50,7 +50,7 @@ export default function EditSheet({ application, onClose }: { application: Appli
           questions={application.answers.map(({ question }) => question)}
           hint="They haven’t viewed it yet."
           unit={null}
-          documents={known ?? application.files}
+          documents={selectable ?? application.files}
         />
         <div className="actions">
           <Button onClick={onClose}>Cancel</Button>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMyJobs } from '../../../data/jobs/mine';
 import { ParamSelect } from '../../../kit/param-select';
-import { verdicts } from '../states';
+import { verdicts } from '../statuses';
 
 const sorts = [
   { value: '', label: 'Reply due' },
@@ -12,13 +12,13 @@ const sorts = [
 export function InboxFilters() {
   const jobs = useMyJobs({ limit: '100' });
   const [params] = useSearchParams();
-  const asked = params.get('job') ?? '';
-  const own = (jobs.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
+  const selectedJob = params.get('job') ?? '';
+  const ownJobs = (jobs.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }));
   // The selected job may not be among the first hundred.
-  const named = asked && !own.some(({ value }) => value === asked) ? [{ value: asked, label: `Job ${asked}` }] : [];
+  const missingJob = selectedJob && !ownJobs.some(({ value }) => value === selectedJob) ? [{ value: selectedJob, label: `Job ${selectedJob}` }] : [];
   return (
     <div className="filters">
-      <ParamSelect param="job" label="Job" options={[{ value: '', label: 'All jobs' }, ...own, ...named]} />
+      <ParamSelect param="job" label="Job" options={[{ value: '', label: 'All jobs' }, ...ownJobs, ...missingJob]} />
       <ParamSelect param="verdict" label="Your rating" options={[{ value: '', label: 'Any' }, ...verdicts]} />
       <ParamSelect param="sort" label="Sort by" options={sorts} />
     </div>

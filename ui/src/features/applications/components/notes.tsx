@@ -9,12 +9,12 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Application } from '../../../lib/api';
 import { text } from '../../../lib/fields';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 
 /** Private notes the employer's members share. The applicant never sees them. */
 export function Notes({ application }: { application: Application }) {
   const notes = useNotes(application.id);
-  const drop = useDeleteNote(application.id);
+  const deleteNote = useDeleteNote(application.id);
   return (
     <section className="stack gap-3" aria-label="Private notes">
       <div>
@@ -28,17 +28,17 @@ export function Notes({ application }: { application: Application }) {
           <div className="grow">
             <p className="break">{note.text}</p>
             <p className="xs dim">
-              {note.isOwn ? 'You' : note.author}, {ago(note.createdAt)}
+              {note.isOwn ? 'You' : note.author}, {relativeTime(note.createdAt)}
             </p>
           </div>
           {note.isOwn && application.canJudge && (
-            <Button size="sm" variant="ghost" aria-label={`Delete the note “${note.text.slice(0, 40)}”`} onClick={() => drop.act(note.id)}>
+            <Button size="sm" variant="ghost" aria-label={`Delete the note “${note.text.slice(0, 40)}”`} onClick={() => deleteNote.act(note.id)}>
               Delete
             </Button>
           )}
         </div>
       ))}
-      <ErrorLine error={drop.error} />
+      <ErrorLine error={deleteNote.error} />
       {application.canJudge && <NewNote id={application.id} />}
     </section>
   );
@@ -47,7 +47,7 @@ export function Notes({ application }: { application: Application }) {
 function NewNote({ id }: { id: number }) {
   const [form, draft] = useDraftForm(`note:${id}`, v.object({ text: text(2000, 'Write a note first.') }), { text: '' });
   const add = useAddNote(id, () => {
-    draft.drop();
+    draft.clear();
     form.reset();
   });
   return (

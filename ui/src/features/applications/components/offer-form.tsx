@@ -11,7 +11,7 @@ import { currencySign, moneyText, rate, unitLabels } from '../../../lib/money';
 
 const units = Object.entries(unitLabels).map(([value, label]) => ({ value, label }));
 
-interface StepFormProps {
+interface OfferFormProps {
   application: Application;
   pending: boolean;
   error: unknown;
@@ -22,7 +22,7 @@ interface StepFormProps {
 /** Name of the draft. The component that sends the form deletes it. */
 export const offerDraft = ({ id }: Application) => `offer:${id}`;
 
-export function OfferForm({ application, pending, error, onSend, onBack }: StepFormProps) {
+export function OfferForm({ application, pending, error, onSend, onBack }: OfferFormProps) {
   const { currency, worker } = application;
   const [form, draft] = useDraftForm(
     offerDraft(application),
@@ -39,7 +39,7 @@ export function OfferForm({ application, pending, error, onSend, onBack }: StepF
       note: '',
     },
   );
-  const asked = rate(application.proposedRate, application.rateUnit, currency);
+  const proposedRate = rate(application.proposedRate, application.rateUnit, currency);
   return (
     <Form
       form={form}
@@ -54,7 +54,7 @@ export function OfferForm({ application, pending, error, onSend, onBack }: StepF
           label="Rate"
           before={currencySign(currency)}
           inputMode="decimal"
-          hint={`${firstName(worker.name)} asked for ${asked}.`}
+          hint={`${firstName(worker.name)} asked for ${proposedRate}.`}
         />
         <SelectField name="rateUnit" label="Paid" options={units} />
       </div>

@@ -12,7 +12,7 @@ import type { JobStatus, MyJob } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { money, payShort } from '../../../lib/money';
 
-const states: Record<JobStatus, { label: string; tone: Tone }> = {
+const statusPills: Record<JobStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'plain' },
   pending_payment: { label: 'Waiting for payment', tone: 'warn' },
   open: { label: 'Open', tone: 'ok' },
@@ -64,7 +64,7 @@ export function PostedList() {
 
 function PostedJob({ job }: { job: MyJob }) {
   const category = useCategory(job.category);
-  const state = states[job.status];
+  const state = statusPills[job.status];
   const next = nextStep(job);
   return (
     <article className="app">
@@ -93,10 +93,10 @@ function PostedJob({ job }: { job: MyJob }) {
 /** Returns the employer's next action for a job. */
 export function nextStep({ id, status, counts }: Pick<MyJob, 'id' | 'status' | 'counts'>): { label: string; to: string } {
   const applicants = `/jobs/${id}/applicants`;
-  const fresh = counts.sent + counts.opened;
+  const unanswered = counts.sent + counts.opened;
   if (status === 'pending_payment') return { label: 'How to pay', to: `/jobs/${id}` };
   if (status === 'draft') return { label: 'Post it', to: `/jobs/${id}` };
-  if (fresh > 0) return { label: `Reply to ${counted(fresh, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
+  if (unanswered > 0) return { label: `Reply to ${counted(unanswered, 'applicant', 'applicants')}`, to: `${applicants}?group=new` };
   if (counts.interviewing > 0) return { label: 'Choose after interviews', to: `${applicants}?group=interview` };
   if (counts.shortlisted > 0) return { label: 'Choose from the shortlist', to: `${applicants}?group=shortlist` };
   if (counts.offered > 0) return { label: 'See offers', to: `${applicants}?group=offer` };
@@ -113,6 +113,6 @@ function tally({ counts }: MyJob): string {
     [counts.hired, 'hired'],
     [counts.declined + counts.withdrawn + counts.notSelected, 'closed'],
   ] as const;
-  const said = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
-  return said.length > 0 ? said.join(', ') : 'No applicants yet';
+  const texts = parts.filter(([number]) => number > 0).map(([number, word]) => `${number} ${word}`);
+  return texts.length > 0 ? texts.join(', ') : 'No applicants yet';
 }

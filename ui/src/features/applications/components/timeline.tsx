@@ -1,6 +1,6 @@
 import type { Application } from '../../../lib/api';
 import { date } from '../../../lib/format';
-import { timeline } from '../states';
+import { timeline } from '../statuses';
 
 /** The dated steps of an application, then the reply deadline. */
 export function Timeline({ application }: { application: Application }) {

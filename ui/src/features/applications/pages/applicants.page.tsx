@@ -15,10 +15,10 @@ import { Title } from '../../../kit/title';
 import type { ApplicantList, Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted } from '../../../lib/format';
-import { readIds } from '../compare';
+import { parseIds } from '../compare';
 import { Compare } from '../components/compare';
-import { PickList } from '../components/pick-list';
-import { groups } from '../states';
+import { SelectionList } from '../components/selection-list';
+import { groups } from '../statuses';
 
 /** The applicants for one job by stage, or, with `?compare=12,15`, two or three of them side by side. */
 export default function ApplicantsPage() {
@@ -27,7 +27,7 @@ export default function ApplicantsPage() {
   const asked = params.get('group');
   const group = groups.find((one) => one.id === asked)?.id ?? 'new';
   const cursor = params.get('cursor');
-  const compared = readIds(params.get('compare'));
+  const comparedIds = parseIds(params.get('compare'));
   const job = useJob(id);
   const list = useApplicants(id, { group, ...(cursor && { cursor }) });
   const failed = list.error ?? job.error;
@@ -55,8 +55,8 @@ export default function ApplicantsPage() {
   }
   return (
     <Page gap={5}>
-      <Head job={job.data} list={list.data} comparing={compared.length > 0} />
-      {compared.length > 0 ? <Compare jobId={id} ids={compared} /> : <Groups job={job.data} list={list.data} group={group} />}
+      <Head job={job.data} list={list.data} comparing={comparedIds.length > 0} />
+      {comparedIds.length > 0 ? <Compare jobId={id} ids={comparedIds} /> : <Groups job={job.data} list={list.data} group={group} />}
     </Page>
   );
 }
@@ -101,11 +101,11 @@ function Groups({ job, list, group }: { job: Job; list: ApplicantList; group: st
       />
     );
   }
-  const tabs = groups.map(({ id, label, none }) => ({
+  const tabs = groups.map(({ id, label, emptyTitle }) => ({
     id,
     label,
     count: list.counts[id],
-    content: id === group && <Group key={id} job={job} list={list} none={none} />,
+    content: id === group && <Group key={id} job={job} list={list} none={emptyTitle} />,
   }));
   return <Tabs param="group" label="Applicants by group" tabs={tabs} />;
 }
@@ -129,7 +129,7 @@ function Group({ job, list, none }: { job: Job; list: ApplicantList; none: strin
   }
   return (
     <div className="stack gap-5">
-      <PickList items={list.items} jobId={String(job.id)} />
+      <SelectionList items={list.items} jobId={String(job.id)} />
       <Pager prevCursor={list.prevCursor} nextCursor={list.nextCursor} label="Pages of applicants" />
     </div>
   );

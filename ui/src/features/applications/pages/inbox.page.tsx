@@ -10,17 +10,17 @@ import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { ApplicantList } from '../../../lib/api';
 import { InboxFilters } from '../components/inbox-filters';
-import { PickList } from '../components/pick-list';
-import { groups } from '../states';
+import { SelectionList } from '../components/selection-list';
+import { groups } from '../statuses';
 
-const named = ['verdict', 'job', 'sort', 'cursor'];
+const filterNames = ['verdict', 'job', 'sort', 'cursor'];
 
 /** Applications for the jobs of all the user's employers, by reply deadline unless sorted otherwise. */
 export default function InboxPage() {
   const [params] = useSearchParams();
   const asked = params.get('group');
   const group = groups.find((one) => one.id === asked)?.id ?? 'new';
-  const filters = Object.fromEntries(named.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
+  const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value));
   const list = useInbox({ group, ...filters });
   return (
     <Page gap={5}>
@@ -51,11 +51,11 @@ function Groups({ list, group, filtered }: { list: ApplicantList; group: string;
       />
     );
   }
-  const tabs = groups.map(({ id, label, none }) => ({
+  const tabs = groups.map(({ id, label, emptyTitle }) => ({
     id,
     label,
     count: list.counts[id],
-    content: id === group && <Group key={id} list={list} none={none} filtered={filtered} />,
+    content: id === group && <Group key={id} list={list} none={emptyTitle} filtered={filtered} />,
   }));
   return <Tabs param="group" label="Applications by group" tabs={tabs} />;
 }
@@ -72,7 +72,7 @@ function Group({ list, none, filtered }: { list: ApplicantList; none: string; fi
   }
   return (
     <div className="stack gap-5">
-      <PickList items={list.items} jobId={null} />
+      <SelectionList items={list.items} jobId={null} />
       <Pager prevCursor={list.prevCursor} nextCursor={list.nextCursor} label="Pages of applications" />
     </div>
   );

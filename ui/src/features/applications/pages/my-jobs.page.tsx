@@ -10,7 +10,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { AppliedList } from '../components/applied-list';
 import { PostedList } from '../components/posted-list';
 
-const AppliedOne = lazy(() => loadWithRetry(() => import('../components/applied-one')));
+const AppliedOne = lazy(() => loadWithRetry(() => import('../components/application-details')));
 
 /** The jobs a person posted and applied for; with `?application=17`, that application in full. */
 export default function MyJobsPage() {

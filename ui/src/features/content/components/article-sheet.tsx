@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useWriteArticle } from '../../../data/content/write-help';
+import { useSaveArticle } from '../../../data/content/write-help';
 import { Button } from '../../../kit/button';
 import { CheckField } from '../../../kit/form/choices';
 import { Form } from '../../../kit/form/form';
@@ -9,7 +9,7 @@ import { Sheet } from '../../../kit/sheet';
 import type { HelpArticle } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { nameFor } from '../help';
+import { uniqueName } from '../help';
 
 const schema = v.object({
   title: text(120, 'Enter a title.'),
@@ -21,16 +21,16 @@ const schema = v.object({
 interface ArticleSheetProps {
   /** Undefined for a new article. */
   article: HelpArticle | undefined;
-  taken: string[];
+  existingNames: string[];
   onClose: () => void;
 }
 
 /** Adds or edits a help article, or restores its default. */
-export default function ArticleSheet({ article, taken, onClose }: ArticleSheetProps) {
+export default function ArticleSheet({ article, existingNames, onClose }: ArticleSheetProps) {
   const { title, audience, body, hidden } = article ?? { title: '', audience: 'For everyone', body: '', hidden: false };
   const [form, draft] = useDraftForm(`article:${article?.name ?? ''}`, schema, { title, audience, body, hidden });
-  const write = useWriteArticle(() => {
-    draft.drop();
+  const save = useSaveArticle(() => {
+    draft.clear();
     toast('Help saved', article?.title ?? 'The article is live.');
     onClose();
   });
@@ -40,10 +40,10 @@ export default function ArticleSheet({ article, taken, onClose }: ArticleSheetPr
       <Form
         form={form}
         name="article"
-        failure={write.error}
+        failure={save.error}
         draft={draft}
         onSubmit={({ title, audience, body, hidden }) =>
-          write.act({ name: article?.name ?? nameFor(title, taken), article: { title, audience, body, hidden } })
+          save.act({ name: article?.name ?? uniqueName(title, existingNames), article: { title, audience, body, hidden } })
         }
       >
         <TextField name="title" label="Title" maxLength={120} />
@@ -57,11 +57,11 @@ export default function ArticleSheet({ article, taken, onClose }: ArticleSheetPr
         />
         <CheckField name="hidden" label="Hide it from readers" />
         <div className="actions">
-          <Button type="submit" variant="primary" pending={write.pending} pendingLabel="Saving…">
+          <Button type="submit" variant="primary" pending={save.pending} pendingLabel="Saving…">
             Save article
           </Button>
           {article && article.updatedAt !== null && (
-            <Button pending={write.pending} onClick={() => write.act({ name: article.name, article: null })}>
+            <Button pending={save.pending} onClick={() => save.act({ name: article.name, article: null })}>
               {original ? 'Restore default' : 'Remove article'}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import { Button } from '../../../kit/button';
 import { reviewConsent } from '../../../lib/consent';
 import { counted } from '../../../lib/format';
-import { type Kept, type KeptName, kept } from '../../../lib/kept';
+import { type StoredItem, type StoredItemName, storedItems } from '../../../lib/stored-items';
 
 /** What each cookie or storage entry is for. The type makes a missing entry a compile error. */
-const purposes: Record<KeptName, string> = {
+const purposes: Record<StoredItemName, string> = {
   sid: 'Keeps you signed in.',
   device: 'Recognizes this browser, so no one can lock you out by guessing your password.',
   support: 'Finds the support chat you started without an account.',
@@ -42,17 +42,17 @@ const purposes: Record<KeptName, string> = {
 
 const needs = { essential: 'Always on', functional: 'Only if you allow functional', analytics: 'Only if you allow analytics' };
 
-function life({ where, days }: Kept): string {
+function lifetime({ where, days }: StoredItem): string {
   if (where === 'session') return 'until you close the tab';
   if (days === undefined) return 'until it’s used or you clear it';
   return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
 }
 
-const shownName = (name: KeptName, { bound }: Kept) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
+const displayName = (name: StoredItemName, { bound }: StoredItem) => (bound && location.protocol === 'https:' ? `__Host-${name}` : name);
 
 /** Lists every cookie and storage entry the site uses. */
 export function CookieList() {
-  const entries = Object.entries(kept) as [KeptName, Kept][];
+  const entries = Object.entries(storedItems) as [StoredItemName, StoredItem][];
   return (
     <section className="stack gap-4" aria-labelledby="cookie-list">
       <h2 className="paper-h" id="cookie-list">
@@ -62,12 +62,12 @@ export function CookieList() {
         {entries.map(([name, entry]) => (
           <li key={name}>
             <code className="break">
-              {shownName(name, entry)}
+              {displayName(name, entry)}
               {entry.begins && '…'}
             </code>
             <p>{purposes[name]}</p>
             <p className="sm mut">
-              {needs[entry.needs]} · {life(entry)}
+              {needs[entry.needs]} · {lifetime(entry)}
             </p>
           </li>
         ))}

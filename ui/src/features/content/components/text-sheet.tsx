@@ -15,7 +15,7 @@ const schema = v.object({ body: required(20_000, 'Write the text, or restore the
 export default function TextSheet({ text, onClose }: { text: SiteText; onClose: () => void }) {
   const [form, draft] = useDraftForm(`text:${text.name}`, schema, { body: text.body });
   const write = useWriteText(text.name, () => {
-    draft.drop();
+    draft.clear();
     toast('Text saved', text.title);
     onClose();
   });

@@ -13,8 +13,8 @@ import { Title } from '../../../kit/title';
 import type { HelpArticles } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { matching } from '../help';
-import { filled } from '../text';
+import { searchArticles } from '../help';
+import { fillPlaceholders } from '../text';
 
 const ArticleSheet = lazy(() => loadWithRetry(() => import('../components/article-sheet')));
 
@@ -38,28 +38,28 @@ export default function HelpPage() {
 function Articles({ help }: { help: HelpArticles }) {
   const site = useSite();
   const [typed, setTyped] = useState('');
-  const [writing, setWriting] = useOverlay('write-article');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [editorOpen, setEditorOpen] = useOverlay('write-article');
+  const [editedName, setEditedName] = useState<string | null>(null);
   const { hash } = useLocation();
-  const asked = hash.slice(1);
-  const items = help.items.map((article) => ({ ...article, shown: filled(article.body, site) }));
-  const found = matching(items, typed);
+  const hashName = hash.slice(1);
+  const items = help.items.map((article) => ({ ...article, shown: fillPlaceholders(article.body, site) }));
+  const found = searchArticles(items, typed);
   // The search may be hiding the article named in the URL, so clear it and open the article once it renders.
-  const wanted = useRef('');
+  const pendingName = useRef('');
   useEffect(() => {
-    wanted.current = asked;
-    if (asked) setTyped('');
-  }, [asked]);
+    pendingName.current = hashName;
+    if (hashName) setTyped('');
+  }, [hashName]);
   useEffect(() => {
-    const article = wanted.current ? document.getElementById(wanted.current) : null;
+    const article = pendingName.current ? document.getElementById(pendingName.current) : null;
     if (!(article instanceof HTMLDetailsElement)) return;
-    wanted.current = '';
+    pendingName.current = '';
     article.open = true;
     article.scrollIntoView();
   });
   const write = (name: string | null) => {
-    setChosen(name);
-    setWriting(true);
+    setEditedName(name);
+    setEditorOpen(true);
   };
   return (
     <>
@@ -106,12 +106,12 @@ function Articles({ help }: { help: HelpArticles }) {
         </div>
       )}
       <Suspense>
-        {writing && help.editable && (
+        {editorOpen && help.editable && (
           <ArticleSheet
-            key={chosen}
-            article={items.find(({ name }) => name === chosen)}
-            taken={items.map(({ name }) => name)}
-            onClose={() => setWriting(false)}
+            key={editedName}
+            article={items.find(({ name }) => name === editedName)}
+            existingNames={items.map(({ name }) => name)}
+            onClose={() => setEditorOpen(false)}
           />
         )}
       </Suspense>

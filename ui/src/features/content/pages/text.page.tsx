@@ -13,7 +13,7 @@ import { Title } from '../../../kit/title';
 import { date } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { CookieList } from '../components/cookie-list';
-import { filled, sections } from '../text';
+import { fillPlaceholders, splitSections } from '../text';
 
 const TextSheet = lazy(() => loadWithRetry(() => import('../components/text-sheet')));
 
@@ -49,7 +49,7 @@ export default function TextPage() {
           Add your address, phone and hours. Only you see this message.
         </Banner>
       )}
-      {sections(filled(body, site)).map((section) => (
+      {splitSections(fillPlaceholders(body, site)).map((section) => (
         <section key={section.heading}>
           {section.heading && <h2 className="paper-h">{section.heading}</h2>}
           <RichText text={section.body} />

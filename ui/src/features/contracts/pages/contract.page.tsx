@@ -38,7 +38,7 @@ export default function ContractPage() {
 
 function Agreement({ contract }: { contract: Contract }) {
   const { user } = useSession();
-  const hiring = user?.id !== contract.worker.id;
+  const isEmployer = user?.id !== contract.worker.id;
   return (
     <Page width="middle">
       <article className="card card-p card-lift pinned stack gap-4">
@@ -59,13 +59,15 @@ function Agreement({ contract }: { contract: Contract }) {
           <SlipRow label="Agreed on">{date(contract.createdAt)}</SlipRow>
         </div>
         <p className="mut">
-          {hiring
+          {isEmployer
             ? 'You pay the worker directly, however you both agree. We don’t take a commission.'
             : 'You’re paid directly, however you both agree. We don’t take a commission. Never pay to get a job.'}
         </p>
         <div className="actions">
           <Link to={`/jobs/${contract.jobId}`}>View job</Link>
-          <Link to={hiring ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>{hiring ? 'All applicants' : 'Your applications'}</Link>
+          <Link to={isEmployer ? `/jobs/${contract.jobId}/applicants` : '/my-jobs?tab=applied'}>
+            {isEmployer ? 'All applicants' : 'Your applications'}
+          </Link>
         </div>
       </article>
     </Page>

@@ -12,21 +12,21 @@ import type { Dashboard, Role } from '../../../lib/api';
 import { count, firstName } from '../../../lib/format';
 import { Todos } from '../components/todos';
 
-const start: Record<'works' | 'hires' | 'both', { text: string; to: string; label: string }> = {
-  works: { text: 'Apply for a job, and offers, interviews and replies will show up here.', to: '/jobs', label: 'Find jobs' },
-  hires: { text: 'Post a job, and applicants waiting for your reply will show up here.', to: '/post-job', label: 'Post a job' },
+const emptyStates: Record<'worker' | 'employer' | 'both', { text: string; to: string; label: string }> = {
+  worker: { text: 'Apply for a job, and offers, interviews and replies will show up here.', to: '/jobs', label: 'Find jobs' },
+  employer: { text: 'Post a job, and applicants waiting for your reply will show up here.', to: '/post-job', label: 'Post a job' },
   both: { text: 'Post a job or apply for one, and your next steps will show up here.', to: '/jobs', label: 'Find jobs' },
 };
 
-function sideOf(role: Role | null): keyof typeof start {
-  if (role === 'worker') return 'works';
-  return role === 'employer' || role === 'enterprise' || role === 'admin' ? 'hires' : 'both';
+function audienceOf(role: Role | null): keyof typeof emptyStates {
+  if (role === 'worker') return 'worker';
+  return role === 'employer' || role === 'enterprise' || role === 'admin' ? 'employer' : 'both';
 }
 
 /** The person's next steps, then their key figures. */
 export default function DashboardPage() {
   const { user } = useSession();
-  const board = useDashboard();
+  const dashboard = useDashboard();
   return (
     <Page gap={6}>
       {canPost(user) && <FreeAccess />}
@@ -37,21 +37,21 @@ export default function DashboardPage() {
         </div>
         <ButtonLink to="/my-jobs">My jobs</ButtonLink>
       </div>
-      {board.isPending && <SkeletonText label="Loading your dashboard" />}
-      {board.isError && <ErrorState title="Your dashboard didn’t load" error={board.error} onRetry={() => void board.refetch()} />}
-      {board.data && <Board board={board.data} />}
+      {dashboard.isPending && <SkeletonText label="Loading your dashboard" />}
+      {dashboard.isError && <ErrorState title="Your dashboard didn’t load" error={dashboard.error} onRetry={() => void dashboard.refetch()} />}
+      {dashboard.data && <DashboardContent dashboard={dashboard.data} />}
     </Page>
   );
 }
 
-function Board({ board }: { board: Dashboard }) {
-  const first = start[sideOf(board.role)];
+function DashboardContent({ dashboard }: { dashboard: Dashboard }) {
+  const first = emptyStates[audienceOf(dashboard.role)];
   return (
     <>
       <section className="stack gap-3">
         <h2>Next steps</h2>
-        {board.actions.length > 0 ? (
-          <Todos actions={board.actions} />
+        {dashboard.actions.length > 0 ? (
+          <Todos actions={dashboard.actions} />
         ) : (
           <Empty
             title="You’re all caught up"
@@ -67,7 +67,7 @@ function Board({ board }: { board: Dashboard }) {
       <section className="stack gap-3">
         <h2>At a glance</h2>
         <div className="stats">
-          {board.figures.map(({ kind, label, value, href }) => (
+          {dashboard.figures.map(({ kind, label, value, href }) => (
             <Link key={kind} className="card stat" to={href}>
               <span className="sm mut k">{label}</span>
               <b>{count(value)}</b>

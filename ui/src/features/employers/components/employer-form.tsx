@@ -24,7 +24,7 @@ export function EmployerForm({ employer }: { employer: Employer }) {
     city: joinTown(employer.city, employer.state),
   });
   const save = useChangeEmployer(id, () => {
-    draft.drop();
+    draft.clear();
     toast('Saved', employer.name);
   });
   const photo = useChangeEmployer(id, () => toast('Picture saved'));

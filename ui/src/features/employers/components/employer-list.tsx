@@ -17,28 +17,28 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { User } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { kindLabels, rightsText } from '../rights';
+import { kindLabels, permissionsText } from '../permissions';
 
 /** The employers a person can act for: their own, and those that invited them. */
 export function EmployerList({ user }: { user: User }) {
   const query = useMyEmployers();
   const [adding, setAdding] = useState(false);
-  const mine = query.data?.items ?? [];
-  if (query.isSuccess && mine.length === 0 && !canPost(user)) return null;
+  const employers = query.data?.items ?? [];
+  if (query.isSuccess && employers.length === 0 && !canPost(user)) return null;
   return (
     <section className="stack gap-4">
       <h2 className="section-title">Who you hire for</h2>
       {query.isPending && <SkeletonText label="Loading the list" lines={2} />}
       {query.isError && <ErrorState title="The list didn’t load" error={query.error} onRetry={() => void query.refetch()} />}
-      {mine.length > 0 && (
+      {employers.length > 0 && (
         <div className="list">
-          {mine.map((employer) => (
+          {employers.map((employer) => (
             <Link key={employer.id} to={`/settings/employers/${employer.id}`}>
               <Avatar id={employer.id} name={employer.name} photoUrl={employer.photoUrl} />
               <span className="grow">
                 <b className="block break">{employer.name}</b>
                 <span className="sm mut">
-                  {kindLabels[employer.kind]} · {rightsText(employer.rights)}
+                  {kindLabels[employer.kind]} · {permissionsText(employer.rights)}
                 </span>
               </span>
               <Icon of={ChevronRight} />

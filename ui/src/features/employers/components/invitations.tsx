@@ -12,23 +12,23 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { text } from '../../../lib/fields';
 import { date } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
-import { rightsText } from '../rights';
-import { RightsFields } from './rights-fields';
+import { permissionsText } from '../permissions';
+import { PermissionFields } from './permission-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
 /** Creates invitation links for new members and lists the unused ones. */
 export default function Invitations({ id }: { id: string }) {
-  const [made, setMade] = useState<(Invited & { label: string }) | null>(null);
+  const [created, setCreated] = useState<(Invited & { label: string }) | null>(null);
   return (
     <>
-      <InviteForm id={id} onMade={setMade} />
-      {made && (
+      <InviteForm id={id} onCreated={setCreated} />
+      {created && (
         <div className="card stack gap-2">
-          <CopyLink label={`Link for ${made.label}`} url={made.url} />
-          <p className="hint">Shown only once. It works one time, until {date(made.expiresAt)}. Don’t send it to anyone else.</p>
+          <CopyLink label={`Link for ${created.label}`} url={created.url} />
+          <p className="hint">Shown only once. It works one time, until {date(created.expiresAt)}. Don’t send it to anyone else.</p>
         </div>
       )}
-      <Open id={id} />
+      <OpenInvitations id={id} />
     </>
   );
 }
@@ -36,10 +36,10 @@ export default function Invitations({ id }: { id: string }) {
 const schema = v.object({ label: text(100, 'Say who the link is for.'), ...rightsEntries });
 const empty = { label: '', post: true, hire: true, pay: false, view: true };
 
-function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { label: string }) => void }) {
+function InviteForm({ id, onCreated }: { id: string; onCreated: (created: Invited & { label: string }) => void }) {
   const form = useSchemaForm(schema, empty);
   const invite = useInvite(id, (invited) => {
-    onMade({ ...invited, label: form.getValues('label').trim() });
+    onCreated({ ...invited, label: form.getValues('label').trim() });
     form.reset();
   });
   return (
@@ -51,7 +51,7 @@ function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { lab
       onSubmit={({ label, ...rights }) => invite.act({ label, rights: pickRights(rights) })}
     >
       <TextField name="label" label="Who is this link for?" maxLength={100} hint="Only your team sees this, like “Ann at the counter”." />
-      <RightsFields />
+      <PermissionFields />
       <div>
         <Button type="submit" pending={invite.pending} pendingLabel="Creating…">
           Create link
@@ -61,7 +61,7 @@ function InviteForm({ id, onMade }: { id: string; onMade: (made: Invited & { lab
   );
 }
 
-function Open({ id }: { id: string }) {
+function OpenInvitations({ id }: { id: string }) {
   const query = useInvitations(id);
   const revoke = useRevoke(id, () => toast('Invitation revoked'));
   if (query.isPending) return <SkeletonText label="Loading the invitations" lines={2} />;
@@ -76,7 +76,7 @@ function Open({ id }: { id: string }) {
             <span className="grow">
               <b className="block break">{invitation.label}</b>
               <span className="sm mut">
-                {rightsText(invitation.rights)}, until {date(invitation.expiresAt)}
+                {permissionsText(invitation.rights)}, until {date(invitation.expiresAt)}
               </span>
             </span>
             <Button

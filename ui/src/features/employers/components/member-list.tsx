@@ -11,8 +11,8 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Employer, EmployerMember } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { manages, rightsText } from '../rights';
-import { RightsFields } from './rights-fields';
+import { canManage, permissionsText } from '../permissions';
+import { PermissionFields } from './permission-fields';
 import { pickRights, rightsEntries } from './rights-schema';
 
 interface MemberListProps {
@@ -43,21 +43,21 @@ interface MemberCardProps {
 
 function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
   const [editing, setEditing] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const change = useChangeMember(String(employer.id), ({ rights }) => {
     setEditing(false);
-    setLeaving(false);
+    setConfirming(false);
     toast(rights ? 'Permissions updated' : isMe ? 'You left' : 'Removed', member.name);
     if (!rights && isMe) onLeft();
   });
-  const mayEdit = manages(employer.rights);
+  const mayEdit = canManage(employer.rights);
   return (
     <li className="card stack gap-3">
       <div className="row gap-3">
         <Avatar id={member.userId} name={member.name} photoUrl={member.photoUrl} />
         <div className="grow">
           <b className="block break">{isMe ? `${member.name} (you)` : member.name}</b>
-          <span className="sm mut">{rightsText(member.rights)}</span>
+          <span className="sm mut">{permissionsText(member.rights)}</span>
         </div>
       </div>
       {editing ? (
@@ -70,15 +70,15 @@ function MemberCard({ employer, member, isMe, onLeft }: MemberCardProps) {
             </Button>
           )}
           {(mayEdit || isMe) && (
-            <Button size="sm" variant="ghost" aria-label={isMe ? 'Leave' : `Remove ${member.name}`} onClick={() => setLeaving(true)}>
+            <Button size="sm" variant="ghost" aria-label={isMe ? 'Leave' : `Remove ${member.name}`} onClick={() => setConfirming(true)}>
               {isMe ? 'Leave' : 'Remove'}
             </Button>
           )}
         </div>
       )}
       <Confirm
-        open={leaving}
-        onClose={() => setLeaving(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={isMe ? `Leave ${employer.name}?` : `Remove ${member.name} from ${employer.name}?`}
         action={isMe ? 'Leave' : 'Remove'}
         cancel={isMe ? 'Stay' : 'Keep'}
@@ -109,7 +109,7 @@ function RightsForm({ member, change, onClose }: RightsFormProps) {
   const form = useSchemaForm(schema, pickRights(member.rights));
   return (
     <Form form={form} name={`member-${member.userId}`} failure={change.error} onSubmit={(rights) => change.act({ userId: member.userId, rights })}>
-      <RightsFields />
+      <PermissionFields />
       <div className="actions">
         <Button type="submit" pending={change.pending} pendingLabel="Saving…">
           Save permissions

@@ -11,7 +11,7 @@ import { ApiError } from '../../../lib/errors';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { EmployerForm } from '../components/employer-form';
 import { MemberList } from '../components/member-list';
-import { manages, rightsText } from '../rights';
+import { canManage, permissionsText } from '../permissions';
 
 const Invitations = lazy(() => loadWithRetry(() => import('../components/invitations')));
 
@@ -38,13 +38,13 @@ export default function EmployerSettingsPage() {
   }
   const employer = query.data;
   if (!employer.rights || !user) return <NotYours />;
-  const mayManage = manages(employer.rights);
+  const mayManage = canManage(employer.rights);
   return (
     <Page width="middle" gap={8}>
       <div>
         <Title className="break">{employer.name}</Title>
         <p className="mut">
-          You have: {rightsText(employer.rights).toLowerCase()}.{' '}
+          You have: {permissionsText(employer.rights).toLowerCase()}.{' '}
           <Link className="tap" to={`/employers/${id}`}>
             View public page
           </Link>

@@ -17,7 +17,7 @@ import { ApiError } from '../../../lib/errors';
 import { counted, date } from '../../../lib/format';
 import { joinTown } from '../../../lib/town';
 import { JobCards } from '../../jobs/components/job-cards';
-import { kindLabels } from '../rights';
+import { kindLabels } from '../permissions';
 
 /** The public page of an employer. */
 export default function EmployerPage() {
@@ -89,11 +89,11 @@ export default function EmployerPage() {
   );
 }
 
-const shown = 6;
+const previewCount = 6;
 
 /** The employer's first few open jobs, with a link to search for the rest. */
 function OpenJobs({ employer: { id, openJobs } }: { employer: Employer }) {
-  const jobs = useJobs({ employer: String(id), limit: String(shown) });
+  const jobs = useJobs({ employer: String(id), limit: String(previewCount) });
   const items = jobs.data?.items ?? [];
   return (
     <section className="stack gap-4">

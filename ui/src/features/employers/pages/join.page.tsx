@@ -12,37 +12,37 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { InvitationOffer } from '../../../lib/api';
 import { isGone } from '../../../lib/errors';
-import { dropStored, readStored, writeStored } from '../../../lib/storage';
+import { readStored, removeStored, writeStored } from '../../../lib/storage';
 import { toast } from '../../../lib/toast';
-import { rightsText } from '../rights';
+import { permissionsText } from '../permissions';
 
 /** Storage key for the token, which has to survive the trip through the sign-in pages. Stored for this tab only. */
-const kept = 'join-token';
+const tokenKey = 'join-token';
 
 /** `/join#token=…`: an invitation to become a member of an employer. */
 export default function JoinPage() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => readStored<string>(kept, 'session') ?? '');
+  const [token, setToken] = useState(() => readStored<string>(tokenKey, 'session') ?? '');
 
   // Fragments never reach server logs. Remove the token from the history and the address bar too.
   useEffect(() => {
-    const given = new URLSearchParams(hash.slice(1)).get('token');
-    if (!given) return;
-    writeStored(kept, given, 'session');
-    setToken(given);
+    const hashToken = new URLSearchParams(hash.slice(1)).get('token');
+    if (!hashToken) return;
+    writeStored(tokenKey, hashToken, 'session');
+    setToken(hashToken);
     navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
 
   return (
     <Page width="narrow">
       <Title>Invitation</Title>
-      {token ? <Invitation key={token} token={token} /> : <Gone />}
+      {token ? <Invitation key={token} token={token} /> : <ExpiredInvitation />}
     </Page>
   );
 }
 
-function Gone() {
+function ExpiredInvitation() {
   return (
     <>
       <Banner kind="warn" lead="This invitation doesn’t work anymore.">
@@ -58,15 +58,15 @@ function Invitation({ token }: { token: string }) {
   const navigate = useNavigate();
   const [offer, setOffer] = useState<InvitationOffer | null>(null);
   const read = useReadInvitation(setOffer);
-  const accept = useAcceptInvitation((taken) => {
-    dropStored(kept, 'session');
-    toast('You’re in', `You can now act for ${taken.employer}.`);
-    navigate(`/settings/employers/${taken.employerId}`, { replace: true });
+  const accept = useAcceptInvitation((membership) => {
+    removeStored(tokenKey, 'session');
+    toast('You’re in', `You can now act for ${membership.employer}.`);
+    navigate(`/settings/employers/${membership.employerId}`, { replace: true });
   });
   const { act } = read;
   useEffect(() => act(token), [act, token]);
 
-  if (isGone(read.error)) return <Gone />;
+  if (isGone(read.error)) return <ExpiredInvitation />;
   if (read.error) return <ErrorState title="The invitation didn’t load" error={read.error} onRetry={() => act(token)} />;
   if (!offer) return <SkeletonText label="Loading the invitation" lines={3} />;
   // Don't repeat the name of someone who invites people on their own behalf. A final initial already has its period.
@@ -81,7 +81,7 @@ function Invitation({ token }: { token: string }) {
         {!whom.endsWith('.') && '.'}
       </p>
       <p>
-        What you can do there: <b>{rightsText(offer.rights).toLowerCase()}</b>.
+        What you can do there: <b>{permissionsText(offer.rights).toLowerCase()}</b>.
       </p>
       {user ? (
         <>

@@ -3,58 +3,58 @@ import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import { useCovered } from '../../../kit/overlay';
-import { lookOf } from '../categories';
-import { type Message, putAway } from '../messages';
+import { styleOf } from '../categories';
+import { clearCurrentMessage, type Message } from '../messages';
 import { useTimer } from '../use-timer';
 
 export interface CardProps {
   message: Message;
-  onGone: () => void;
+  onClosed: () => void;
 }
 
-const slideIn = 100;
-const stay = 6000;
-const slideOut = 300;
+const enterDelayMs = 100;
+const visibleMs = 6000;
+const exitMs = 300;
 
 /** A card that slides in and dismisses itself. Hover, focus, an open overlay or a hidden tab pauses the timer. */
-export function MotivationCard({ message, onGone }: CardProps) {
-  const [phase, setPhase] = useState<'coming' | 'here' | 'leaving'>('coming');
+export function MotivationCard({ message, onClosed }: CardProps) {
+  const [phase, setPhase] = useState<'entering' | 'visible' | 'leaving'>('entering');
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const covered = useCovered();
   const hidden = useHidden();
   const card = useRef<HTMLElement>(null);
-  const before = useRef<Element | null>(null);
-  const held = hovered || focused || covered || hidden;
+  const previousFocus = useRef<Element | null>(null);
+  const paused = hovered || focused || covered || hidden;
 
   const leave = () => {
     // Restore the focus before the focused button disappears.
     if (card.current?.contains(document.activeElement)) {
-      const target = before.current?.isConnected ? before.current : document.querySelector('h1');
+      const target = previousFocus.current?.isConnected ? previousFocus.current : document.querySelector('h1');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     }
     setPhase('leaving');
   };
-  useTimer(slideIn, phase === 'coming', () => setPhase('here'));
-  useTimer(stay, phase !== 'leaving' && !held, leave);
-  useTimer(slideOut, phase === 'leaving', () => {
-    putAway();
-    onGone();
+  useTimer(enterDelayMs, phase === 'entering', () => setPhase('visible'));
+  useTimer(visibleMs, phase !== 'leaving' && !paused, leave);
+  useTimer(exitMs, phase === 'leaving', () => {
+    clearCurrentMessage();
+    onClosed();
   });
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
     setFocused(true);
   };
-  const { icon, paper } = lookOf(message.category);
+  const { icon, style } = styleOf(message.category);
   // The live region must exist before its text, or screen readers miss it.
   return (
     <div className="slot-tr" role="status">
-      {phase !== 'coming' && (
+      {phase !== 'entering' && (
         <article
           ref={card}
           className={phase === 'leaving' ? 'motiv motiv-leaving' : 'motiv'}
-          style={paper}
+          style={style}
           onPointerEnter={() => setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onFocus={enter}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
-import { ago, counted } from '../../../lib/format';
-import { lookOf } from '../categories';
+import { counted, relativeTime } from '../../../lib/format';
+import { styleOf } from '../categories';
 import { readSeen, type SeenCard } from '../messages';
-import { cardsAreOn, switchCards } from '../preference';
+import { cardsEnabled, setCardsEnabled } from '../preference';
 
-const few = 5;
+const previewCount = 5;
 
 /** Turns the cards on or off and lists the ones shown so far. All of it is stored on the device. */
 export default function MotivationSettings() {
-  const [on, setOn] = useState(cardsAreOn);
+  const [on, setOn] = useState(cardsEnabled);
   const [seen] = useState(readSeen);
   const [all, setAll] = useState(false);
   const choose = (next: boolean) => {
-    switchCards(next);
+    setCardsEnabled(next);
     setOn(next);
   };
   return (
@@ -32,12 +32,12 @@ export default function MotivationSettings() {
         <p className="mut">None yet.</p>
       ) : (
         <ul className="list" aria-labelledby="cards-seen">
-          {seen.slice(0, all ? seen.length : few).map((card) => (
+          {seen.slice(0, all ? seen.length : previewCount).map((card) => (
             <SeenRow key={card.at} card={card} />
           ))}
         </ul>
       )}
-      {!all && seen.length > few && (
+      {!all && seen.length > previewCount && (
         <div>
           <Button onClick={() => setAll(true)}>Show all {seen.length} cards</Button>
         </div>
@@ -47,16 +47,16 @@ export default function MotivationSettings() {
 }
 
 function SeenRow({ card }: { card: SeenCard }) {
-  const { icon, paper } = lookOf(card.category);
+  const { icon, style } = styleOf(card.category);
   return (
     <li>
-      <span className="stamp dyed" style={paper}>
+      <span className="stamp dyed" style={style}>
         <Icon of={icon} />
       </span>
       <span className="grow">
         <b className="block">{card.message}</b>
         <span className="sm mut">
-          {card.category} · Motivation #{card.id} · {ago(card.at)}, after {lasting(card.after)} here
+          {card.category} · Motivation #{card.id} · {relativeTime(card.at)}, after {formatDuration(card.after)} here
         </span>
       </span>
     </li>
@@ -64,7 +64,7 @@ function SeenRow({ card }: { card: SeenCard }) {
 }
 
 /** Formats seconds as "2 minutes" or "1 hour 52 minutes". */
-function lasting(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const parts = [hours > 0 && counted(hours, 'hour', 'hours'), minutes % 60 > 0 && counted(minutes % 60, 'minute', 'minutes')];

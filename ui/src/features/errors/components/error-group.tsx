@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Pill, type Tone } from '../../../kit/pill';
 import type { ErrorGroup, ErrorState } from '../../../lib/api';
-import { ago, counted, date } from '../../../lib/format';
+import { counted, date, relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 
 export const states: Record<ErrorState, { label: string; tone: Tone }> = {
@@ -40,20 +40,20 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
         <Pill>{group.people === 0 ? 'No one signed in' : counted(group.people, 'person', 'people')}</Pill>
       </div>
       <p className="sm mut">
-        First seen {date(group.firstSeen)}, last seen {ago(group.lastSeen)}
+        First seen {date(group.firstSeen)}, last seen {relativeTime(group.lastSeen)}
       </p>
       {group.latest.length > 0 && (
         <details className="more">
           <summary>Pages and recent times</summary>
-          <Times label="Pages" of={group.pages} />
-          <Times label="Releases" of={group.releases} />
+          <CountedValues label="Pages" values={group.pages} />
+          <CountedValues label="Releases" values={group.releases} />
           <ul className="stack gap-2">
-            {group.latest.map((time) => (
-              <li key={time.reference} className="sm break">
-                <b className="num">{time.reference}</b> on {time.page}, {ago(time.at)}
+            {group.latest.map((occurrence) => (
+              <li key={occurrence.reference} className="sm break">
+                <b className="num">{occurrence.reference}</b> on {occurrence.page}, {relativeTime(occurrence.at)}
                 <span className="mut block">
-                  {time.browser}
-                  {time.release && `, release ${time.release}`}
+                  {occurrence.browser}
+                  {occurrence.release && `, release ${occurrence.release}`}
                 </span>
               </li>
             ))}
@@ -87,11 +87,11 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
 }
 
 /** The most frequent values with their counts. */
-function Times({ label, of }: { label: string; of: ErrorGroup['pages'] }) {
-  if (of.length === 0) return null;
+function CountedValues({ label, values }: { label: string; values: ErrorGroup['pages'] }) {
+  if (values.length === 0) return null;
   return (
     <p className="sm break">
-      {label}: {of.map(({ name, count }) => `${name} (${counted(count, 'time', 'times')})`).join(', ')}
+      {label}: {values.map(({ name, count }) => `${name} (${counted(count, 'time', 'times')})`).join(', ')}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Pager } from '../../../kit/pager';
 import { Pill, type Tone } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { ErrorState as State } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 
 const words: Record<State, { label: string; tone: Tone }> = {
   open: { label: 'We’re looking into it', tone: 'warn' },
@@ -31,7 +31,7 @@ export function OwnErrors() {
             <span className="grow break">
               <b className="num block">{item.reference}</b>
               <span className="sm mut block">
-                {item.page === 'other' ? 'On a page that doesn’t exist' : `On ${item.page.replace(/\{\w+\}/g, '…')}`}, {ago(item.at)}
+                {item.page === 'other' ? 'On a page that doesn’t exist' : `On ${item.page.replace(/\{\w+\}/g, '…')}`}, {relativeTime(item.at)}
               </span>
             </span>
             <Pill tone={words[item.state].tone}>{words[item.state].label}</Pill>

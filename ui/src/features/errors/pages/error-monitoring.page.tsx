@@ -22,12 +22,12 @@ export default function ErrorMonitoringPage() {
   return (
     <Page width="middle">
       <Title>Errors</Title>
-      {staff ? <Desk /> : <OwnErrors />}
+      {staff ? <AllErrors /> : <OwnErrors />}
     </Page>
   );
 }
 
-function Desk() {
+function AllErrors() {
   const [params, setParams] = useSearchParams();
   const reference = params.get('reference') ?? '';
   const id = params.get('id');
@@ -55,7 +55,7 @@ function Desk() {
       </form>
       {reference || id ? (
         <>
-          <Groups params={reference ? { reference } : { id: id ?? '' }} empty={nothing} />
+          <Groups params={reference ? { reference } : { id: id ?? '' }} empty={notFound} />
           <div>
             <Button onClick={() => find('')}>Show all errors</Button>
           </div>
@@ -68,7 +68,7 @@ function Desk() {
             tabs={(Object.keys(states) as State[]).map((state) => ({
               id: state,
               label: states[state].label,
-              content: <OfState state={state} />,
+              content: <GroupsInState state={state} />,
             }))}
           />
         </div>
@@ -77,18 +77,18 @@ function Desk() {
   );
 }
 
-const nothing = { title: 'Error not found', text: 'Reference numbers last 90 days. Check all eight characters.' };
+const notFound = { title: 'Error not found', text: 'Reference numbers last 90 days. Check all eight characters.' };
 
-const empty: Record<State, { title: string; text: string }> = {
+const emptyStates: Record<State, { title: string; text: string }> = {
   open: { title: 'Nothing is broken', text: 'When a page fails in someone’s browser, it shows up here.' },
   resolved: { title: 'Nothing resolved yet', text: 'A resolved error comes back if a later release has it again.' },
   muted: { title: 'Nothing is muted', text: 'Muted errors are still counted, but they won’t come back on their own.' },
 };
 
-function OfState({ state }: { state: State }) {
+function GroupsInState({ state }: { state: State }) {
   const [params] = useSearchParams();
   const cursor = params.get('cursor');
-  return <Groups params={{ state, ...(cursor && { cursor }) }} empty={empty[state]} />;
+  return <Groups params={{ state, ...(cursor && { cursor }) }} empty={emptyStates[state]} />;
 }
 
 function Groups({ params, empty: words }: { params: Record<string, string>; empty: { title: string; text: string } }) {

@@ -7,52 +7,52 @@ import { ErrorState } from '../../../kit/error-state';
 import { Pill } from '../../../kit/pill';
 import { Sheet } from '../../../kit/sheet';
 import { SkeletonText } from '../../../kit/skeleton';
-import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
-import { ago } from '../../../lib/format';
-import { useSavedHere } from '../../../lib/resume';
+import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
+import { relativeTime } from '../../../lib/format';
+import { useRegisterSavedForm } from '../../../lib/resume';
 import { toast } from '../../../lib/toast';
-import { type Kind, kindLabels, stateLabels, toSend } from '../labels';
+import { feedbackBody, type Kind, kindLabels, stateLabels } from '../labels';
 
 const kinds = Object.entries(kindLabels) as [Kind, string][];
 
-interface Words {
+interface FeedbackValues {
   kind: Kind;
   subject: string;
   description: string;
 }
 
-const nothing: Words = { kind: 'like', subject: '', description: '' };
+const emptyValues: FeedbackValues = { kind: 'like', subject: '', description: '' };
 const draft = 'feedback';
 
 /** Saves the draft on the device until it is sent, so that it survives a lost connection or a closed tab. */
-function useKeptLabels(owner: number | null): [Words, (part: Partial<Words>) => void] {
-  const [words, setWords] = useState<Words>(() => ({ ...nothing, ...loadDraft<Words>(draft, owner) }));
-  useSavedHere(draft, Boolean(words.subject || words.description));
-  const write = (part: Partial<Words>) => {
-    const next = { ...words, ...part };
-    setWords(next);
+function useFeedbackDraft(owner: number | null): [FeedbackValues, (part: Partial<FeedbackValues>) => void] {
+  const [values, setValues] = useState<FeedbackValues>(() => ({ ...emptyValues, ...loadDraft<FeedbackValues>(draft, owner) }));
+  useRegisterSavedForm(draft, Boolean(values.subject || values.description));
+  const write = (part: Partial<FeedbackValues>) => {
+    const next = { ...values, ...part };
+    setValues(next);
     if (next.subject || next.description) saveDraft(draft, next, owner);
-    else dropDraft(draft);
+    else deleteDraft(draft);
   };
-  return [words, write];
+  return [values, write];
 }
 
 /** Sends feedback, and shows the status of earlier feedback to signed-in people. */
 export default function FeedbackDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { user } = useSession();
-  const [{ kind, subject, description }, write] = useKeptLabels(user?.id ?? null);
+  const [{ kind, subject, description }, write] = useFeedbackDraft(user?.id ?? null);
   const { act, pending } = useSendFeedback(
     () => {
-      write(nothing);
+      write(emptyValues);
       toast('Feedback sent', user ? 'You’ll get our reply in your notifications.' : 'Thanks. We read every one.');
       onClose();
     },
     () => toast('Failed to submit feedback', 'Please try again later or contact support.', 'destructive'),
   );
-  const blank = !description.trim();
+  const isEmpty = !description.trim();
   const send = () => {
-    if (blank) return toast('Feedback required', 'Please share your thoughts with us.');
-    act(toSend(kind, subject, description));
+    if (isEmpty) return toast('Feedback required', 'Please share your thoughts with us.');
+    act(feedbackBody(kind, subject, description));
   };
   // The submit button is disabled while the text is blank, which would make Enter silently do nothing.
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -108,7 +108,7 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
           {kind === 'bug_report' && <p className="hint">If an error screen showed a reference number, include it here.</p>}
         </div>
         <div className="actions">
-          <Button type="submit" variant="primary" disabled={blank || pending}>
+          <Button type="submit" variant="primary" disabled={isEmpty || pending}>
             {pending ? 'Sending...' : 'Send feedback'}
           </Button>
           <Button disabled={pending} onClick={onClose}>
@@ -142,7 +142,7 @@ function OwnFeedback() {
                 <b>Our reply:</b> {item.answer}
               </p>
             )}
-            <p className="xs dim">{ago(item.createdAt)}</p>
+            <p className="xs dim">{relativeTime(item.createdAt)}</p>
           </li>
         ))}
       </ul>

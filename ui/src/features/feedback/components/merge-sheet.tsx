@@ -1,4 +1,4 @@
-import { useMerge } from '../../../data/feedback/decide';
+import { useMerge } from '../../../data/feedback/reply';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Sheet } from '../../../kit/sheet';

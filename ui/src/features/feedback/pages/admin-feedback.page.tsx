@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useMerge } from '../../../data/feedback/decide';
 import { useFeedbackQueue } from '../../../data/feedback/queue';
+import { useMerge } from '../../../data/feedback/reply';
 import { Button } from '../../../kit/button';
 import { Empty } from '../../../kit/empty';
 import { ErrorLine } from '../../../kit/error-line';
@@ -13,11 +13,11 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { AdminFeedback, FeedbackState } from '../../../lib/api';
-import { ago, counted } from '../../../lib/format';
+import { counted, relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { stateLabels, typeLabels } from '../labels';
 
-const DecideSheet = lazy(() => loadWithRetry(() => import('../components/decide-sheet')));
+const DecideSheet = lazy(() => loadWithRetry(() => import('../components/reply-sheet')));
 const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sheet')));
 
 const states = Object.keys(stateLabels) as FeedbackState[];
@@ -38,14 +38,14 @@ export default function AdminFeedbackPage() {
         <Tabs
           param="state"
           label="Status"
-          tabs={states.map((state) => ({ id: state, label: stateLabels[state].label, content: <Desk state={state} /> }))}
+          tabs={states.map((state) => ({ id: state, label: stateLabels[state].label, content: <FeedbackQueue state={state} /> }))}
         />
       </div>
     </Page>
   );
 }
 
-function Desk({ state }: { state: FeedbackState }) {
+function FeedbackQueue({ state }: { state: FeedbackState }) {
   const [params] = useSearchParams();
   const queue = useFeedbackQueue(state, params.get('cursor'));
   if (queue.isPending) return <SkeletonText label="Loading the feedback" />;
@@ -73,7 +73,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
       <div>
         <h2 className="paper-h break">{item.title}</h2>
         <p className="sm mut">
-          {item.by ?? 'A visitor'}, {ago(item.createdAt)}
+          {item.by ?? 'A visitor'}, {relativeTime(item.createdAt)}
         </p>
       </div>
       <div className="row wrp gap-2">
@@ -111,7 +111,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
 }
 
 function Duplicates({ item }: { item: AdminFeedback }) {
-  const part = useMerge(() => {});
+  const unmerge = useMerge(() => {});
   return (
     <details className="more">
       <summary>{counted(item.duplicates.length, 'duplicate', 'duplicates')}</summary>
@@ -124,15 +124,15 @@ function Duplicates({ item }: { item: AdminFeedback }) {
               size="sm"
               variant="ghost"
               className="flush"
-              pending={part.pending && part.input?.id === one.id}
-              onClick={() => part.act({ id: one.id, into: null })}
+              pending={unmerge.pending && unmerge.input?.id === one.id}
+              onClick={() => unmerge.act({ id: one.id, into: null })}
             >
               Unmerge
             </Button>
           </li>
         ))}
       </ul>
-      <ErrorLine error={part.error} />
+      <ErrorLine error={unmerge.error} />
     </details>
   );
 }

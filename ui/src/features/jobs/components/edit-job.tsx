@@ -3,7 +3,7 @@ import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { SkeletonText } from '../../../kit/skeleton';
-import { valuesOf } from '../post-schema';
+import { formValuesOf } from '../post-schema';
 import { PostForm } from './post-form';
 
 /** Loads a job into the job form. */
@@ -24,5 +24,5 @@ export default function EditJob({ id }: { id: string }) {
     );
   }
   if (!query.data.viewer.can.includes('edit')) return <Missing title="You can’t edit this job" text="Only its owner can, while it’s open." />;
-  return <PostForm values={valuesOf(query.data)} job={query.data} />;
+  return <PostForm values={formValuesOf(query.data)} job={query.data} />;
 }

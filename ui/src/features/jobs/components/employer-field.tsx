@@ -10,14 +10,14 @@ export default function EmployerField() {
   const { getValues, reset } = useFormContext();
   const mine = (useMyEmployers(user !== null).data?.items ?? []).filter(({ rights }) => rights.post);
   const first = mine[0] ? String(mine[0].id) : '';
-  const asked = mine.length > 1;
+  const hasChoice = mine.length > 1;
   // A draft may name an employer the person can no longer post for. Unlike setValue(), reset() doesn't save the draft.
   useEffect(() => {
     const options = mine.map(({ id }) => String(id));
-    if (asked && !options.includes(String(getValues('employerId')))) {
+    if (hasChoice && !options.includes(String(getValues('employerId')))) {
       reset({ ...getValues(), employerId: first }, { keepDefaultValues: true, keepErrors: true, keepDirty: true });
     }
   });
-  if (!asked) return null;
+  if (!hasChoice) return null;
   return <SelectField name="employerId" label="Hiring for" options={mine.map(({ id, name }) => ({ value: String(id), label: name }))} />;
 }

@@ -7,11 +7,11 @@ import { money } from '../../../lib/money';
 export default function FeeSlip({ employerId }: { employerId: string }) {
   const { fees, currency } = useSite();
   const fee = usePostingPrice(employerId);
-  const given = fee.isFree && fee.full > 0;
+  const isWaived = fee.isFree && fee.full > 0;
   return (
     <Slip title="What it costs">
-      <SlipRow label="Posting fee">{given ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
-      {given && (
+      <SlipRow label="Posting fee">{isWaived ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
+      {isWaived && (
         <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : 'Free promotion'}>
           <span className="gain">−{money(fee.full, currency)}</span>
         </SlipRow>

@@ -4,7 +4,7 @@ import type { Site } from '../../../lib/api';
 import { kindLabels } from '../../../lib/format';
 import { currencySign, parseMoney } from '../../../lib/money';
 import { joinTown, splitTown } from '../../../lib/town';
-import { type Params, payText } from '../filters';
+import { type Params, payInput } from '../filters';
 
 interface FilterFieldsProps {
   params: Params;
@@ -12,24 +12,24 @@ interface FilterFieldsProps {
   onChange: (change: Params) => void;
 }
 
-const miles = ['5', '10', '25', '50'];
+const distanceOptions = ['5', '10', '25', '50'];
 const kinds = ['one_off', 'shift', 'hourly', 'steady'] as const;
 
 const day = 86_400_000;
-const posted = [
+const postedOptions = [
   { days: '1', label: 'Last 24 hours' },
   { days: '3', label: 'Last 3 days' },
   { days: '7', label: 'Last 7 days' },
 ];
 
 /** Converts a number of days to a timestamp, rounded down to the hour so that repeating the search yields the same URL. */
-const sinceOf = (days: string) => (days ? String(Math.floor((Date.now() - Number(days) * day) / 3_600_000) * 3_600_000) : '');
+const sinceParam = (days: string) => (days ? String(Math.floor((Date.now() - Number(days) * day) / 3_600_000) * 3_600_000) : '');
 
 /** Returns the shortest option that covers a timestamp, or the longest one; links can contain any timestamp. */
-function sinceChoice(since: string | undefined): string {
+function sinceOption(since: string | undefined): string {
   if (!since) return '';
   const days = (Date.now() - Number(since)) / day;
-  return posted.find((one) => days <= Number(one.days) + 0.5)?.days ?? '7';
+  return postedOptions.find((one) => days <= Number(one.days) + 0.5)?.days ?? '7';
 }
 
 /** The filters, shared by the sidebar and the phone's sheet. Each applies immediately. */
@@ -37,7 +37,7 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
   const site = useSite();
   return (
     <div className="stack gap-5">
-      <Choice label="Category" value={params.category} onChange={(category) => onChange({ category })} any="All categories">
+      <SelectFilter label="Category" value={params.category} onChange={(category) => onChange({ category })} any="All categories">
         {site.categories
           .filter(({ hidden, id }) => !hidden || id === params.category)
           .map(({ id, name }) => (
@@ -45,41 +45,41 @@ export function FilterFields({ params, onChange }: FilterFieldsProps) {
               {name}
             </option>
           ))}
-      </Choice>
-      <Choice label="Job type" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
+      </SelectFilter>
+      <SelectFilter label="Job type" value={params.kind} onChange={(kind) => onChange({ kind })} any="Any">
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {kindLabels(kind)}
           </option>
         ))}
-      </Choice>
+      </SelectFilter>
       {site.placeId !== null && <Distance site={site} params={params} onChange={onChange} />}
-      <Typed
+      <TextFilter
         label="Town"
         value={joinTown(params.city ?? '', params.state ?? '')}
         placeholder={joinTown(site.town, site.state)}
-        onDone={(typed) => onChange(splitTown(typed))}
+        onCommit={(typed) => onChange(splitTown(typed))}
       />
-      <Typed
+      <TextFilter
         label="Minimum pay per hour"
-        value={payText(params, site.currency)}
+        value={payInput(params, site.currency)}
         before={currencySign(site.currency)}
-        onDone={(typed) => {
+        onCommit={(typed) => {
           const amount = parseMoney(typed, site.currency);
           onChange({ minBudget: amount ? String(amount) : '', unit: '' });
         }}
       />
-      <Choice label="Posted" value={sinceChoice(params.since)} onChange={(days) => onChange({ since: sinceOf(days) })} any="Any time">
-        {posted.map(({ days, label }) => (
+      <SelectFilter label="Posted" value={sinceOption(params.since)} onChange={(days) => onChange({ since: sinceParam(days) })} any="Any time">
+        {postedOptions.map(({ days, label }) => (
           <option key={days} value={days}>
             {label}
           </option>
         ))}
-      </Choice>
+      </SelectFilter>
       <fieldset className="plain">
         <legend className="lbl">Only show</legend>
-        <Toggle label="Urgent" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />
-        <Toggle label="Remote" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
+        <CheckboxFilter label="Urgent" on={params.urgent === 'true'} onChange={(on) => onChange({ urgent: on ? 'true' : '' })} />
+        <CheckboxFilter label="Remote" on={params.remote === 'true'} onChange={(on) => onChange({ remote: on ? 'true' : '' })} />
       </fieldset>
     </div>
   );
@@ -91,15 +91,15 @@ function Distance({ site, params, onChange }: FilterFieldsProps & { site: Site }
     onChange({ withinMiles, near: withinMiles ? String(site.placeId) : '', ...sort });
   };
   return (
-    <Choice label={`Distance from ${site.town}`} value={params.withinMiles} onChange={change} any="Any distance">
-      {miles.map((one) => (
+    <SelectFilter label={`Distance from ${site.town}`} value={params.withinMiles} onChange={change} any="Any distance">
+      {distanceOptions.map((one) => (
         <option key={one} value={one}>{`Within ${one} miles`}</option>
       ))}
-    </Choice>
+    </SelectFilter>
   );
 }
 
-interface ChoiceProps {
+interface SelectFilterProps {
   label: string;
   value: string | undefined;
   any: string;
@@ -107,7 +107,7 @@ interface ChoiceProps {
   children: ReactNode;
 }
 
-function Choice({ label, value, any, onChange, children }: ChoiceProps) {
+function SelectFilter({ label, value, any, onChange, children }: SelectFilterProps) {
   const id = useId();
   return (
     <div className="field">
@@ -120,18 +120,18 @@ function Choice({ label, value, any, onChange, children }: ChoiceProps) {
   );
 }
 
-interface TypedProps {
+interface TextFilterProps {
   label: string;
   value: string;
   before?: string;
   placeholder?: string;
-  onDone: (typed: string) => void;
+  onCommit: (typed: string) => void;
 }
 
 /** A text filter that applies on blur or Enter rather than on every keystroke. */
-function Typed({ label, value, before, placeholder, onDone }: TypedProps) {
+function TextFilter({ label, value, before, placeholder, onCommit }: TextFilterProps) {
   const id = useId();
-  const done = (typed: string) => typed.trim() !== value && onDone(typed.trim());
+  const done = (typed: string) => typed.trim() !== value && onCommit(typed.trim());
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -153,7 +153,7 @@ function Typed({ label, value, before, placeholder, onDone }: TypedProps) {
   );
 }
 
-function Toggle({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+function CheckboxFilter({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="check">
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />

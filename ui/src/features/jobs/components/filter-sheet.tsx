@@ -9,10 +9,10 @@ interface FilterSheetProps {
   params: Params;
   onChange: (change: Params) => void;
   /** Label of the button at the bottom: "Show 48 jobs". */
-  done: string;
+  doneLabel: string;
 }
 
-export default function FilterSheet({ open, onClose, params, onChange, done }: FilterSheetProps) {
+export default function FilterSheet({ open, onClose, params, onChange, doneLabel }: FilterSheetProps) {
   return (
     <Sheet
       open={open}
@@ -20,7 +20,7 @@ export default function FilterSheet({ open, onClose, params, onChange, done }: F
       title="Filters"
       footer={
         <Button variant="primary" size="lg" block onClick={onClose}>
-          {done}
+          {doneLabel}
         </Button>
       }
     >

@@ -28,7 +28,7 @@ export function JobTools({ job }: { job: Job }) {
   return (
     <div className="stack gap-2">
       <div className="row wrp gap-3">
-        <SaveButton job={job} words />
+        <SaveButton job={job} withLabel />
         <Button onClick={() => void share(job)}>
           <Icon of={Share2} size="s" />
           Share

@@ -1,4 +1,4 @@
-import { useIsSetUp } from '../../../data/site/set-up';
+import { useIsSetUp } from '../../../data/site/is-set-up';
 import { Banner } from '../../../kit/banner';
 
 /** Helps an operator who visits a new site without using its setup link. */

@@ -30,9 +30,9 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
   const navigate = useNavigate();
   const step = useJobStep(job, (_, taken) => toast(done[taken], job.title));
   const copy = useDuplicateJob(job.id, (made) => navigate(`/post-job?edit=${made.id}`));
-  const may = (name: string) => job.viewer.can.includes(name);
+  const can = (name: string) => job.viewer.can.includes(name);
   const pending = (name: JobStep) => step.pending && step.input === name;
-  const runningOut = job.status === 'expired' || (job.expiresAt !== null && job.expiresAt - Date.now() <= week);
+  const expiresSoon = job.status === 'expired' || (job.expiresAt !== null && job.expiresAt - Date.now() <= week);
   const ended = ['filled', 'closed', 'expired'].includes(job.status);
   return (
     <section className="card stack gap-3">
@@ -41,51 +41,51 @@ export function OwnerPanel({ job, wide }: { job: Job; wide: boolean }) {
         {counted(job.applicationCount, 'application', 'applications')}, {job.filled} of {job.openings} hired.
         {job.status === 'open' && job.expiresAt !== null && ` Listed until ${date(job.expiresAt)}.`}
       </p>
-      {wide && may('applications') && !may('publish') && (
+      {wide && can('applications') && !can('publish') && (
         <ButtonLink variant="primary" to={`/jobs/${job.id}/applicants`}>
           See applicants
         </ButtonLink>
       )}
-      {may('publish') && job.status === 'draft' && (
+      {can('publish') && job.status === 'draft' && (
         <Button variant="primary" pending={pending('publish')} pendingLabel="Posting…" onClick={() => step.act('publish')}>
           Post it now · <FeeLine employerId={String(job.employerId)} />
         </Button>
       )}
-      {may('renew') && runningOut && (
+      {can('renew') && expiresSoon && (
         <Button pending={pending('renew')} pendingLabel="Renewing…" onClick={() => step.act('renew')}>
           Renew for 30 days, free
         </Button>
       )}
-      {may('confirm') && (
+      {can('confirm') && (
         <Button pending={pending('confirm')} pendingLabel="Saving…" onClick={() => step.act('confirm')}>
           Yes, it’s still open
         </Button>
       )}
-      {may('edit') && (
+      {can('edit') && (
         <ButtonLink to={`/post-job?edit=${job.id}`}>
           <Icon of={Pencil} size="s" />
           Edit job
         </ButtonLink>
       )}
-      {may('pause') && (
+      {can('pause') && (
         <Button pending={pending('pause')} pendingLabel="Pausing…" onClick={() => step.act('pause')}>
           <Icon of={Pause} size="s" />
           Pause
         </Button>
       )}
-      {may('resume') && (
+      {can('resume') && (
         <Button variant="primary" pending={pending('resume')} pendingLabel="Resuming…" onClick={() => step.act('resume')}>
           <Icon of={Play} size="s" />
           Resume job
         </Button>
       )}
-      {may('duplicate') && (
+      {can('duplicate') && (
         <Button pending={copy.pending} pendingLabel="Copying…" onClick={() => copy.act(null)}>
           <Icon of={Copy} size="s" />
           {ended ? 'Post it again' : 'Duplicate job'}
         </Button>
       )}
-      {may('close') && (
+      {can('close') && (
         <Button variant="ghost" aria-haspopup="dialog" onClick={() => setClosing(true)}>
           Close job
         </Button>

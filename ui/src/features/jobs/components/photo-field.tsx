@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button';
 import { PhotoPicker } from '../../../kit/form/file-picker';
 import type { PostValues } from '../post-schema';
 
-const most = 5;
+const maxPhotos = 5;
 
 /** Up to five photos of the work. Requires signing in, because every file needs an owner. */
 export default function PhotoField() {
@@ -31,7 +31,7 @@ export default function PhotoField() {
         </ul>
       )}
       {!user && <p className="hint">You can add photos after you sign in. What you wrote stays.</p>}
-      {user && photos.length < most && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...getValues('photos'), token])} />}
+      {user && photos.length < maxPhotos && <PhotoPicker label="Add a photo" onDone={({ token }) => set([...getValues('photos'), token])} />}
       {problem && <p className="err">{String(problem)}</p>}
     </fieldset>
   );

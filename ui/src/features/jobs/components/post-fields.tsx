@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '../../../kit/form/inputs';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { currencySign, unitLabels } from '../../../lib/money';
-import { type PostValues, replyDayChoices } from '../post-schema';
+import { type PostValues, replyDayOptions } from '../post-schema';
 
 const BudgetGuide = lazy(() => loadWithRetry(() => import('./budget-guide')));
 const EmployerField = lazy(() => loadWithRetry(() => import('./employer-field')));
@@ -27,11 +27,11 @@ const kinds = [
 export function PostFields({ currency, isNew }: { currency: string; isNew: boolean }) {
   const site = useSite();
   const { formState, watch } = useFormContext<PostValues>();
-  const named = [site.replyDays, Number(formState.defaultValues?.replyDays), Number(watch('replyDays'))];
+  const extraReplyDays = [site.replyDays, Number(formState.defaultValues?.replyDays), Number(watch('replyDays'))];
   const categories = site.categories.filter(({ hidden }) => !hidden).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <Part title="The work">
+      <Section title="The work">
         {isNew && (
           <Suspense>
             <EmployerField />
@@ -47,11 +47,11 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           maxLength={20_000}
           hint="What the work is, how much, and what to bring. Start a line with “- ” for a list, and put **two asterisks** around words to bold them."
         />
-      </Part>
+      </Section>
       <Suspense>
         <PhotoField />
       </Suspense>
-      <Part title="Pay">
+      <Section title="Pay">
         <div className="grid g-3 gap-4">
           <TextField name="budgetMin" label="From" optional before={currencySign(currency)} inputMode="decimal" />
           <TextField name="budgetMax" label="To" optional before={currencySign(currency)} inputMode="decimal" />
@@ -61,8 +61,8 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         <Suspense>
           <BudgetGuide />
         </Suspense>
-      </Part>
-      <Part title="When">
+      </Section>
+      <Section title="When">
         <TextField name="whenText" label="Schedule, in your own words" optional maxLength={60} hint="“Fri–Sat, 4–11 pm”, or “any dry day”." />
         <div className="grid g-2 gap-4">
           <TextField name="startDate" label="First day" optional type="date" />
@@ -73,15 +73,15 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
           <TextField name="endTime" label="Ends at" optional type="time" />
         </div>
         <CheckField name="isUrgent" label="I need someone within 48 hours" />
-      </Part>
-      <Part title="Where">
+      </Section>
+      <Section title="Where">
         <div className="grid g-2 gap-4">
           <TownField name="city" label="Town" />
           <TextField name="area" label="Part of town" optional maxLength={60} hint="Street or neighborhood, no house number." />
         </div>
         <CheckField name="remote" label="Remote work is OK" />
-      </Part>
-      <Part title="Who">
+      </Section>
+      <Section title="Who">
         <TextField name="openings" label="How many people" type="number" inputMode="numeric" min={1} />
         <Suspense>
           <TagField name="skills" label="Nice to have" hint="Up to 20 skills, one at a time." max={20} maxLength={40} />
@@ -89,16 +89,16 @@ export function PostFields({ currency, isNew }: { currency: string; isNew: boole
         <SelectField
           name="replyDays"
           label="Reply to every applicant within"
-          options={replyDayChoices(...named).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
+          options={replyDayOptions(...extraReplyDays).map((days) => ({ value: String(days), label: counted(days, 'day', 'days') }))}
           hint="We track this, and your job page shows how often you reply on time."
         />
         <TextArea name="questions" label="Questions for applicants" optional rows={3} hint="One per line, up to five." />
-      </Part>
+      </Section>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="plain part stack gap-4">
       <legend className="part-title head">{title}</legend>

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Page } from '../../../kit/layout';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
-import { useWide } from '../../../kit/use-wide';
+import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { signInPath } from '../../../lib/next';
@@ -27,8 +27,8 @@ const PostPreview = lazy(() => loadWithRetry(() => import('./post-preview')));
 export function PostForm({ values, job }: { values: PostValues; job: Job | null }) {
   const { user } = useSession();
   const site = useSite();
-  const wide = useWide();
-  const [looking, setLooking] = useOverlay('preview');
+  const wide = useIsWide();
+  const [previewOpen, setPreviewOpen] = useOverlay('preview');
   const navigate = useNavigate();
   const currency = job?.currency ?? site.currency;
   const form = useSchemaForm(postSchema(currency), values);
@@ -36,22 +36,22 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
   const employerId = job ? String(job.employerId) : chosen;
   const draft = useDraft(job ? `edit-job:${job.id}` : 'post-job', form, user?.id ?? null, job ? values : undefined);
   const post = usePostJob((posted) => {
-    draft.drop();
+    draft.clear();
     toast(posted.status === 'open' ? 'Job posted' : 'Job saved', posted.title);
     navigate(`/jobs/${posted.id}`);
   });
   // A duplicated job starts as a draft; submitting the form saves and posts it in one step.
   const isDraft = job?.status === 'draft';
   const edit = useEditJob(job?.id ?? 0, isDraft, (changed) => {
-    draft.drop();
+    draft.clear();
     toast(isDraft ? (changed.status === 'open' ? 'Job posted' : 'Job saved') : 'Job updated', changed.title);
     navigate(`/jobs/${changed.id}`);
   });
-  const send = job ? edit : post;
+  const submit = job ? edit : post;
 
   const posting = !job || isDraft;
   const button = (
-    <Button type="submit" form="post" variant="primary" size="lg" pending={send.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
+    <Button type="submit" form="post" variant="primary" size="lg" pending={submit.pending} pendingLabel={posting ? 'Posting…' : 'Saving…'}>
       {posting ? (
         <span>
           {user ? 'Post job' : 'Sign in and post'} · <FeeLine employerId={employerId} />
@@ -73,11 +73,11 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
           <Form
             form={form}
             name="post"
-            failure={send.error}
+            failure={submit.error}
             draft={draft}
             className="stack gap-6"
             onSubmit={(body) => {
-              if (user) return send.act(body);
+              if (user) return submit.act(body);
               return navigate(signInPath(job ? `/post-job?edit=${job.id}` : '/post-job'));
             }}
           >
@@ -85,7 +85,7 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
             {user && !canPost(user) && !job && <p className="hint">Posting adds the employer role to your account. You’ll keep your other roles.</p>}
             <div className="actions">
               {wide && button}
-              <Button aria-haspopup="dialog" onClick={() => setLooking(true)}>
+              <Button aria-haspopup="dialog" onClick={() => setPreviewOpen(true)}>
                 Preview
               </Button>
             </div>
@@ -93,9 +93,9 @@ export function PostForm({ values, job }: { values: PostValues; job: Job | null 
         </div>
         <aside className="stack gap-6 sticky">
           <Suspense>
-            {looking && (
-              <PreviewSheet onClose={() => setLooking(false)}>
-                <PostPreview control={form.control} currency={currency} whole />
+            {previewOpen && (
+              <PreviewSheet onClose={() => setPreviewOpen(false)}>
+                <PostPreview control={form.control} currency={currency} full />
               </PreviewSheet>
             )}
           </Suspense>

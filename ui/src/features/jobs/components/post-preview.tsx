@@ -9,17 +9,17 @@ import { RichText } from '../../../kit/rich-text';
 import { shortName } from '../../../lib/format';
 import { parseMoney } from '../../../lib/money';
 import { splitTown } from '../../../lib/town';
-import { linesOf, type PostValues } from '../post-schema';
+import { nonEmptyLines, type PostValues } from '../post-schema';
 
 interface PostPreviewProps {
   control: Control<PostValues, unknown, JobBody>;
   currency: string;
   /** Also show the parts that appear only on the job page. */
-  whole?: boolean;
+  full?: boolean;
 }
 
 /** Live preview of the job card. */
-export default function PostPreview({ control, currency, whole = false }: PostPreviewProps) {
+export default function PostPreview({ control, currency, full = false }: PostPreviewProps) {
   const values = useWatch({ control }) as PostValues;
   const category = useCategory(values.category);
   const { user } = useSession();
@@ -51,17 +51,17 @@ export default function PostPreview({ control, currency, whole = false }: PostPr
       </div>
     </section>
   );
-  if (!whole) return card;
+  if (!full) return card;
   return (
     <div className="stack gap-4">
       {card}
-      <Rest values={values} />
+      <PreviewDetails values={values} />
     </div>
   );
 }
 
-function Rest({ values: { description, skills, photos, questions } }: { values: PostValues }) {
-  const asked = linesOf(questions);
+function PreviewDetails({ values: { description, skills, photos, questions } }: { values: PostValues }) {
+  const questionList = nonEmptyLines(questions);
   return (
     <>
       <section>
@@ -89,11 +89,11 @@ function Rest({ values: { description, skills, photos, questions } }: { values: 
           ))}
         </ul>
       )}
-      {asked.length > 0 && (
+      {questionList.length > 0 && (
         <section>
           <h3 className="paper-h">Applicants answer these questions</h3>
           <ol className="prose">
-            {asked.map((question) => (
+            {questionList.map((question) => (
               <li key={question}>{question}</li>
             ))}
           </ol>

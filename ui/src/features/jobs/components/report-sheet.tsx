@@ -17,7 +17,7 @@ const schema = v.object({ reason: v.picklist(Object.keys(reportLabels) as Report
 export default function ReportSheet({ job, onClose }: { job: Pick<Job, 'id' | 'title'>; onClose: () => void }) {
   const [form, draft] = useDraftForm(`report:${job.id}`, schema, { reason: '' as ReportReason, note: '' });
   const report = useReportJob(job.id, () => {
-    draft.drop();
+    draft.clear();
     toast('Report sent', 'The office will look into it. The employer won’t know it was you.');
     onClose();
   });

@@ -2,7 +2,7 @@ import { useJobs } from '../../../data/jobs/list';
 import { Button, ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Pager } from '../../../kit/pager';
-import { SkeletonNotices } from '../../../kit/skeleton';
+import { SkeletonJobs } from '../../../kit/skeleton';
 import type { JobList } from '../../../lib/api';
 import type { ActiveFilter, Params } from '../filters';
 import { JobCards } from './job-cards';
@@ -19,13 +19,13 @@ interface ResultsProps {
 
 export function Results({ params, filters, onChange, since, town }: ResultsProps) {
   const jobs = useJobs(params);
-  if (jobs.isPending) return <SkeletonNotices count={6} label="Loading jobs" />;
+  if (jobs.isPending) return <SkeletonJobs count={6} label="Loading jobs" />;
   if (jobs.isError) return <ErrorState title="The jobs didn’t load" error={jobs.error} onRetry={() => void jobs.refetch()} />;
   const { items, prevCursor, nextCursor } = jobs.data;
-  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NothingYet town={town} />;
+  if (items.length === 0) return filters.length > 0 ? <NoResults filters={filters} onChange={onChange} /> : <NoJobs town={town} />;
   return (
     <div className="stack gap-5" aria-busy={jobs.isPlaceholderData}>
-      <Reach found={jobs.data} />
+      <SearchNote found={jobs.data} />
       <JobCards jobs={items} since={since} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of jobs" />
     </div>
@@ -33,7 +33,7 @@ export function Results({ params, filters, onChange, since, town }: ResultsProps
 }
 
 /** When the search had no exact matches, says what it searched for instead. */
-function Reach({ found }: { found: JobList }) {
+function SearchNote({ found }: { found: JobList }) {
   if (found.corrected) {
     return (
       <p className="mut">
@@ -44,7 +44,7 @@ function Reach({ found }: { found: JobList }) {
   return found.loosened ? <p className="mut">No job has all of these words. These have some of them.</p> : null;
 }
 
-function NothingYet({ town }: { town: string | undefined }) {
+function NoJobs({ town }: { town: string | undefined }) {
   return (
     <div className="empty pinned">
       <h2 className="empty-title">{town ? `No jobs in ${town} right now` : 'The board is empty'}</h2>
@@ -70,7 +70,7 @@ function NoResults({ filters, onChange }: Pick<ResultsProps, 'filters' | 'onChan
         <p>Remove a filter and try again.</p>
         <div className="actions">
           {filters.map((filter) => (
-            <Button key={filter.id} onClick={() => onChange(filter.drop)}>
+            <Button key={filter.id} onClick={() => onChange(filter.removal)}>
               Remove {filter.label}
             </Button>
           ))}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Banner } from '../../../kit/banner';
 import { Button, ButtonLink } from '../../../kit/button';
-import { dropResume, readResume } from '../../../lib/resume';
+import { clearResume, readResume } from '../../../lib/resume';
 
 /** Leads back to the form after a request got no response and the person was sent to the home page. */
 export function ResumeCard() {
   const [resume, setResume] = useState(readResume);
   if (!resume) return null;
   const drop = () => {
-    dropResume();
+    clearResume();
     setResume(null);
   };
   return (
@@ -20,7 +20,7 @@ export function ResumeCard() {
           <Button variant="ghost" onClick={drop}>
             Dismiss
           </Button>
-          <ButtonLink to={resume.path} onClick={dropResume}>
+          <ButtonLink to={resume.path} onClick={clearResume}>
             Continue{' '}
           </ButtonLink>
         </div>

@@ -6,41 +6,41 @@ import { Icon } from '../../../kit/icon';
 import { joinTown, splitTown } from '../../../lib/town';
 import { withParams } from '../filters';
 
-const pause = 300;
+const debounceMs = 300;
 
 /** The search field of the server-rendered page. On a slow phone, someone may be typing in it when the app replaces it. */
-const readable = () => document.querySelector<HTMLInputElement>('form[data-readable] input');
+const serverSearchField = () => document.querySelector<HTMLInputElement>('form[data-readable] input');
 
 /** Passes on the text typed in that field. Returns whether it had the focus. */
-function useTypedBefore(take: (text: string) => void): boolean {
-  const [before] = useState(readable);
-  const [goesOn] = useState(() => before !== null && document.activeElement === before);
-  const taking = useRef(take);
+function useServerFieldText(take: (text: string) => void): boolean {
+  const [before] = useState(serverSearchField);
+  const [hadFocus] = useState(() => before !== null && document.activeElement === before);
+  const onText = useRef(take);
   useEffect(() => {
-    if (before?.value) taking.current(before.value);
+    if (before?.value) onText.current(before.value);
   }, [before]);
-  return goesOn;
+  return hadFocus;
 }
 
 /** Fields for what and where. On the jobs page (`slim`), phones hide the second one, which is also among the filters. */
-export function SearchBar({ slim }: { slim: boolean }) {
+export function SearchBar({ compact }: { compact: boolean }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const query = search.get('query') ?? '';
   const town = joinTown(search.get('city') ?? '', search.get('state') ?? '');
-  const typing = useTyping(query, slim);
-  const goesOn = useTypedBefore(typing.type);
+  const typing = useTyping(query, compact);
+  const hadFocus = useServerFieldText(typing.type);
 
   const submit = (data: FormData) => {
     typing.stop();
     const change = { query: String(data.get('query') ?? '').trim(), ...splitTown(String(data.get('town') ?? '')) };
-    navigate({ pathname: '/jobs', search: `?${withParams(slim ? search : new URLSearchParams(), change)}` });
+    navigate({ pathname: '/jobs', search: `?${withParams(compact ? search : new URLSearchParams(), change)}` });
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>
     <form
-      className={slim ? 'searchbar one' : 'searchbar'}
+      className={compact ? 'searchbar one' : 'searchbar'}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +57,7 @@ export function SearchBar({ slim }: { slim: boolean }) {
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}
           // biome-ignore lint/a11y/noAutofocus: keeps the focus for someone who is already typing
-          autoFocus={goesOn}
+          autoFocus={hadFocus}
           maxLength={200}
           placeholder="What kind of work?"
           enterKeyHint="search"
@@ -106,7 +106,7 @@ function useTyping(query: string, live: boolean) {
     if (!live) return;
     timer.current = setTimeout(() => {
       setSearch(withParams(search, { query: next.trim() }), { replace: true, preventScrollReset: true });
-    }, pause);
+    }, debounceMs);
   };
   return { text, type, stop: () => clearTimeout(timer.current) };
 }

@@ -7,8 +7,8 @@ interface SortSelectProps {
 
 /** Selects the sort order, offering only those that make sense for the search. */
 export function SortSelect({ params, onChange }: SortSelectProps) {
-  const usual = params.query ? 'best' : 'newest';
-  const orders = [
+  const defaultSort = params.query ? 'best' : 'newest';
+  const options = [
     ...(params.query ? [{ value: 'best', label: 'Best match' }] : []),
     { value: 'newest', label: 'Newest' },
     { value: 'pay', label: 'Best paid' },
@@ -17,8 +17,12 @@ export function SortSelect({ params, onChange }: SortSelectProps) {
   return (
     <label className="row sm mut sort gap-2">
       Sort by
-      <select className="in" value={params.sort ?? usual} onChange={({ target }) => onChange({ sort: target.value === usual ? '' : target.value })}>
-        {orders.map(({ value, label }) => (
+      <select
+        className="in"
+        value={params.sort ?? defaultSort}
+        onChange={({ target }) => onChange({ sort: target.value === defaultSort ? '' : target.value })}
+      >
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>

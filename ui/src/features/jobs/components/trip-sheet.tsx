@@ -6,13 +6,13 @@ import { useSchemaForm } from '../../../kit/form/use-schema-form';
 import { Sheet } from '../../../kit/sheet';
 import { price } from '../../../lib/fields';
 import { currencySign, moneyText } from '../../../lib/money';
-import { type TripSettings, writeTrip } from '../net-pay';
+import { type TripSettings, writeTrip } from '../take-home-pay';
 
-const whole = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => /^\d{1,3}$/.test(typed) && +typed >= least && +typed <= most, `Enter a whole number from ${least} to ${most}.`),
+    v.check((typed) => /^\d{1,3}$/.test(typed) && +typed >= min && +typed <= max, `Enter a whole number from ${min} to ${max}.`),
     v.transform(Number),
   );
 
@@ -25,7 +25,7 @@ interface TripSheetProps {
 
 /** Edits the trip to work, which is stored on the device only. */
 export default function TripSheet({ currency, trip, onSaved, onClose }: TripSheetProps) {
-  const schema = v.object({ minutes: whole(0, 600), cost: price(currency), hours: whole(1, 24) });
+  const schema = v.object({ minutes: wholeNumber(0, 600), cost: price(currency), hours: wholeNumber(1, 24) });
   const form = useSchemaForm(schema, {
     minutes: String(trip?.minutes ?? 20),
     cost: moneyText(trip?.cost ?? 0, currency),

@@ -11,13 +11,13 @@ import { SkeletonText } from '../../../kit/skeleton';
 import { Tabs } from '../../../kit/tabs';
 import { Title } from '../../../kit/title';
 import type { AdminJob, ReportReason } from '../../../lib/api';
-import { dropDraft } from '../../../lib/drafts';
-import { ago } from '../../../lib/format';
+import { deleteDraft } from '../../../lib/drafts';
+import { relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { reportLabels } from '../report-labels';
 
-const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/refuse-sheet')));
+const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/take-down-sheet')));
 
 /** The review queue: reported jobs, and jobs waiting for payment. */
 export default function AdminJobsPage() {
@@ -73,14 +73,14 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
 }
 
 function Reported({ job }: { job: AdminJob }) {
-  const [refusing, setRefusing] = useState(false);
+  const [takingDown, setTakingDown] = useState(false);
   const draftName = `refuse:${job.id}`;
-  const judge = useReview(job.id, (verdict) => {
-    dropDraft(draftName);
+  const review = useReview(job.id, (verdict) => {
+    deleteDraft(draftName);
     toast(verdict.reason === null ? 'Report dismissed' : 'Job taken down', job.title);
-    setRefusing(false);
+    setTakingDown(false);
   });
-  const live = job.status === 'open' || job.status === 'paused' || job.status === 'pending_payment';
+  const canTakeDown = job.status === 'open' || job.status === 'paused' || job.status === 'pending_payment';
   return (
     <>
       <ul className="stack gap-2">
@@ -89,32 +89,32 @@ function Reported({ job }: { job: AdminJob }) {
             <b>{reportLabels[report.reason as ReportReason]}</b>
             <span className="mut">
               {' '}
-              · {report.by}, {ago(report.at)}
+              · {report.by}, {relativeTime(report.at)}
             </span>
             {report.note && <p>{report.note}</p>}
           </li>
         ))}
       </ul>
       <div className="actions">
-        <Button pending={judge.pending && judge.input?.reason === null} onClick={() => judge.act({ reason: null })}>
+        <Button pending={review.pending && review.input?.reason === null} onClick={() => review.act({ reason: null })}>
           Dismiss report
         </Button>
-        {live && (
-          <Button variant="danger" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+        {canTakeDown && (
+          <Button variant="danger" aria-haspopup="dialog" onClick={() => setTakingDown(true)}>
             Take job down
           </Button>
         )}
       </div>
-      {!refusing && <ErrorLine error={judge.error} />}
-      {refusing && (
+      {!takingDown && <ErrorLine error={review.error} />}
+      {takingDown && (
         <Suspense>
           <RefuseSheet
             title={job.title}
             draftName={draftName}
-            pending={judge.pending}
-            error={judge.error}
-            onSend={(reason) => judge.act({ reason })}
-            onClose={() => setRefusing(false)}
+            pending={review.pending}
+            error={review.error}
+            onSend={(reason) => review.act({ reason })}
+            onClose={() => setTakingDown(false)}
           />
         </Suspense>
       )}

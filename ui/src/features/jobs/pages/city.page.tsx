@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../kit/button';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
-import { SkeletonNotices } from '../../../kit/skeleton';
+import { SkeletonJobs } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { City } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
@@ -22,7 +22,7 @@ export default function CityPage() {
   if (query.isPending) {
     return (
       <Page>
-        <SkeletonNotices count={6} label="Loading the jobs" />
+        <SkeletonJobs count={6} label="Loading the jobs" />
       </Page>
     );
   }
@@ -36,10 +36,10 @@ export default function CityPage() {
       </Page>
     );
   }
-  return <CityBoard city={query.data} />;
+  return <CityJobs city={query.data} />;
 }
 
-function CityBoard({ city }: { city: City }) {
+function CityJobs({ city }: { city: City }) {
   const [search, setSearch] = useSearchParams();
   const area = search.get('area');
   const cursor = search.get('cursor');
@@ -67,7 +67,7 @@ function CityBoard({ city }: { city: City }) {
           <Results params={params} filters={[]} onChange={() => choose('')} since={null} town={city.city} />
         </div>
         <aside className="stack gap-5">
-          <Pay city={city} />
+          <TypicalPay city={city} />
           <section className="card stack gap-3">
             <h2 className="paper-h">Get alerts</h2>
             <p className="mut">Save this town as a search and you’ll get an alert when someone’s hiring here.</p>
@@ -93,7 +93,7 @@ function Areas({ areas, area, onChoose }: { areas: string[]; area: string | null
 }
 
 /** Typical pay of jobs that ended here in the past year, for categories with at least five. */
-function Pay({ city }: { city: City }) {
+function TypicalPay({ city }: { city: City }) {
   return (
     <section className="card stack gap-3">
       <h2 className="paper-h">What jobs paid here</h2>
@@ -102,7 +102,7 @@ function Pay({ city }: { city: City }) {
       ) : (
         <ul className="stack gap-2">
           {city.pay.map((paid) => (
-            <Paid key={`${paid.category} ${paid.unit}`} paid={paid} currency={city.currency} />
+            <PayRow key={`${paid.category} ${paid.unit}`} paid={paid} currency={city.currency} />
           ))}
         </ul>
       )}
@@ -110,7 +110,7 @@ function Pay({ city }: { city: City }) {
   );
 }
 
-function Paid({ paid, currency }: { paid: City['pay'][number]; currency: string }) {
+function PayRow({ paid, currency }: { paid: City['pay'][number]; currency: string }) {
   const category = useCategory(paid.category);
   const range = paid.low === paid.high ? money(paid.low, currency) : `${money(paid.low, currency)}–${money(paid.high, currency)}`;
   return (

@@ -8,7 +8,7 @@ import { Page } from '../../../kit/layout';
 import { Missing } from '../../../kit/missing';
 import { useOverlay } from '../../../kit/overlay';
 import { SkeletonText } from '../../../kit/skeleton';
-import { useWide } from '../../../kit/use-wide';
+import { useIsWide } from '../../../kit/use-is-wide';
 import type { Job } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { counted, kindLabels, when } from '../../../lib/format';
@@ -16,12 +16,12 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { payShort } from '../../../lib/money';
 import { EmployerCard } from '../components/employer-card';
 import { JobCrumbs } from '../components/job-crumbs';
-import { JobPaper } from '../components/job-paper';
-import { JobState } from '../components/job-state';
+import { JobDetails } from '../components/job-details';
+import { JobStatusBanner } from '../components/job-status-banner';
 import { JobTools } from '../components/job-tools';
 import { OwnerPanel } from '../components/owner-panel';
 import { SimilarJobs } from '../components/similar-jobs';
-import { rememberJob } from '../remembered';
+import { rememberJob } from '../history';
 
 // Lazy: most visitors only read the job.
 const ApplyPanel = lazy(() => loadWithRetry(() => import('../../applications/components/apply-panel')));
@@ -52,18 +52,18 @@ export default function JobPage() {
 }
 
 function JobView({ job }: { job: Job }) {
-  const wide = useWide();
+  const wide = useIsWide();
   const { isOwner, applicationId } = job.viewer;
   const open = job.status === 'open';
   // A member who may see the applicants but not edit the job.
-  const reads = !isOwner && job.viewer.can.includes('applications');
-  const mayApply = open && !isOwner && !reads && applicationId === null;
+  const canReadApplicants = !isOwner && job.viewer.can.includes('applications');
+  const mayApply = open && !isOwner && !canReadApplicants && applicationId === null;
   useEffect(() => rememberJob(job.id), [job.id]);
 
   return (
     <Page gap={5}>
       <JobCrumbs job={job} />
-      <JobState job={job} />
+      <JobStatusBanner job={job} />
       {isOwner && job.status === 'pending_payment' && (
         <Suspense fallback={<div className="card sk-fee" />}>
           <JobFee job={job} />
@@ -71,15 +71,15 @@ function JobView({ job }: { job: Job }) {
       )}
       <div className="grid top side-r gap-6">
         <div className="stack gap-5">
-          <JobPaper job={job} />
+          <JobDetails job={job} />
           <JobTools job={job} />
           <EmployerCard job={job} />
         </div>
-        {(isOwner || reads || applicationId !== null || (mayApply && wide)) && (
+        {(isOwner || canReadApplicants || applicationId !== null || (mayApply && wide)) && (
           <aside className="sticky">
             <div className="stack gap-5">
               {isOwner && <OwnerPanel job={job} wide={wide} />}
-              {reads && <ColleaguePanel job={job} />}
+              {canReadApplicants && <TeamPanel job={job} />}
               {applicationId !== null && <Applied id={applicationId} />}
               {mayApply && wide && (
                 <Suspense fallback={<div className="slip sk-slip" />}>
@@ -116,12 +116,12 @@ function PhoneBar({ job }: { job: Job }) {
   const [open, setOpen] = useOverlay('apply');
   const [whenFirst, whenSecond] = when(job);
   // Set by the redirect after signing in, when a draft is ready to be sent.
-  const waiting = params.has('apply');
+  const hasDraft = params.has('apply');
   return (
     <>
       <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter((words) => words && words !== kindLabels(job.kind)).join(', ')}>
         <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {waiting ? 'Finish applying' : 'Apply'}
+          {hasDraft ? 'Finish applying' : 'Apply'}
         </Button>
       </ActionBar>
       <Suspense>{open && <ApplySheet job={job} onClose={() => setOpen(false)} />}</Suspense>
@@ -129,7 +129,7 @@ function PhoneBar({ job }: { job: Job }) {
   );
 }
 
-function ColleaguePanel({ job }: { job: Job }) {
+function TeamPanel({ job }: { job: Job }) {
   return (
     <section className="card stack gap-3">
       <h2 className="slip-title">Your team’s job</h2>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useJobs } from '../../../data/jobs/list';
 import { useSite } from '../../../data/site/site';
-import { Chips, DropChip } from '../../../kit/chip';
+import { Chips, RemovableChip } from '../../../kit/chip';
 import { Icon } from '../../../kit/icon';
 import { useOverlay } from '../../../kit/overlay';
 import { Title } from '../../../kit/title';
@@ -11,13 +11,13 @@ import { track } from '../../../lib/analytics';
 import type { JobList, Site } from '../../../lib/api';
 import { counted } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { Again } from '../components/again';
 import { FilterFields } from '../components/filter-fields';
+import { LastSearchLink } from '../components/last-search-link';
 import { Results } from '../components/results';
 import { SearchBar } from '../components/search-bar';
 import { SortSelect } from '../components/sort-select';
 import { activeFilters, type Params, readParams, searchText, withParams } from '../filters';
-import { lastVisit, rememberSearch } from '../remembered';
+import { lastVisit, rememberSearch } from '../history';
 
 const SaveSearch = lazy(() => loadWithRetry(() => import('../components/save-search')));
 const FilterSheet = lazy(() => loadWithRetry(() => import('../components/filter-sheet')));
@@ -43,20 +43,20 @@ export default function JobsPage() {
   // The sheet's changes replace its own history entry: Back closes the sheet and undoes them; a button closes it and
   // keeps them.
   // One tap can blur a field and press a button, so the URL may be newer than the last render.
-  const live = () => new URLSearchParams(window.location.search);
+  const currentParams = () => new URLSearchParams(window.location.search);
   const change = (next: Params) =>
     setSearch(
-      withParams(live(), next),
+      withParams(currentParams(), next),
       sheet ? { replace: true, preventScrollReset: true, state: { overlay: 'filters' } } : { preventScrollReset: true },
     );
 
-  const closeSheet = () => setSearch(live(), { replace: true, preventScrollReset: true, state: null });
+  const closeSheet = () => setSearch(currentParams(), { replace: true, preventScrollReset: true, state: null });
 
   return (
     <>
       <div className="board findbar">
         <div className="wrap">
-          <SearchBar slim />
+          <SearchBar compact />
         </div>
       </div>
       <div className="wrap page grid side-l gap-8">
@@ -84,17 +84,17 @@ export default function JobsPage() {
               </button>
             )}
             {filters.map((filter) => (
-              <DropChip key={filter.id} onDrop={() => change(filter.drop)}>
+              <RemovableChip key={filter.id} onRemove={() => change(filter.removal)}>
                 {filter.label}
-              </DropChip>
+              </RemovableChip>
             ))}
           </Chips>
-          {filters.length === 0 && <Again />}
+          {filters.length === 0 && <LastSearchLink />}
           <Results params={params} filters={filters} onChange={change} since={since} />
         </div>
       </div>
       <Suspense>{saving && <SaveSearch params={params} onClose={() => setSaving(false)} />}</Suspense>
-      <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} done={`Show ${found}`} />}</Suspense>
+      <Suspense>{sheet && <FilterSheet open onClose={closeSheet} params={params} onChange={change} doneLabel={`Show ${found}`} />}</Suspense>
     </>
   );
 }

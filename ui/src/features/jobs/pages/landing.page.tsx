@@ -37,7 +37,7 @@ export default function LandingPage() {
             <p className="mut lead">
               Day work, shifts and steady jobs from people and businesses in {town}. Pick one, name your rate, and talk to the person hiring.
             </p>
-            <SearchBar slim={false} />
+            <SearchBar compact={false} />
             <p className="hero-links">
               <Link to="/jobs?urgent=true">Urgent</Link>
               <Link to="/jobs?kind=one_off">One-off jobs</Link>

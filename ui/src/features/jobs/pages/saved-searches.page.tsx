@@ -15,7 +15,7 @@ import { Page } from '../../../kit/layout';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
 import type { SavedSearch } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 import { toast } from '../../../lib/toast';
 import { readParams, searchName } from '../filters';
 
@@ -70,8 +70,8 @@ function Searches() {
 
 function Item({ search }: { search: SavedSearch }) {
   const site = useSite();
-  const [asking, setAsking] = useState(false);
-  const forget = useDeleteSearch(() => toast('Search removed', search.name));
+  const [confirming, setConfirming] = useState(false);
+  const remove = useDeleteSearch(() => toast('Search removed', search.name));
   const what = searchName(readParams(new URLSearchParams(search.search)), site);
   return (
     <li className="card stack gap-3">
@@ -80,7 +80,7 @@ function Item({ search }: { search: SavedSearch }) {
           <Link to={`/jobs?${search.search}`}>{search.name}</Link>
         </h2>
         <p className="mut break">
-          {what === search.name ? '' : `${what} · `}saved {ago(search.createdAt)}
+          {what === search.name ? '' : `${what} · `}saved {relativeTime(search.createdAt)}
         </p>
       </div>
       <div className="row wrp gap-2">
@@ -91,20 +91,20 @@ function Item({ search }: { search: SavedSearch }) {
           <Icon of={Rss} size="s" />
           Feed
         </a>
-        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           Remove
         </Button>
       </div>
-      <ErrorLine error={forget.error} />
+      <ErrorLine error={remove.error} />
       <Confirm
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={`Remove “${search.name}”?`}
         action="Remove search"
         cancel="Keep it"
         destructive
-        pending={forget.pending}
-        onConfirm={() => forget.act(search.id)}
+        pending={remove.pending}
+        onConfirm={() => remove.act(search.id)}
       >
         <p className="mut">You won’t get its alerts anymore, and its feed will stop.</p>
       </Confirm>

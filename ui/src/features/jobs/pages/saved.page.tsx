@@ -12,11 +12,11 @@ import { ErrorLine } from '../../../kit/error-line';
 import { ErrorState } from '../../../kit/error-state';
 import { Page } from '../../../kit/layout';
 import { Pager } from '../../../kit/pager';
-import { SkeletonNotices } from '../../../kit/skeleton';
+import { SkeletonJobs } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import { mayRemember, readPreferences, writePreferences } from '../../../lib/consent';
+import { functionalAllowed, readPreferences, writePreferences } from '../../../lib/consent';
 import { JobCards } from '../components/job-cards';
-import { recentJobs } from '../remembered';
+import { recentJobs } from '../history';
 
 /** Saved jobs, recently viewed jobs and hidden employers. */
 export default function SavedPage() {
@@ -25,7 +25,7 @@ export default function SavedPage() {
     <Page gap={10}>
       <section className="stack gap-4">
         <Title>Saved jobs</Title>
-        {user ? <AccountPins /> : <DevicePins />}
+        {user ? <AccountSavedJobs /> : <DeviceSavedJobs />}
       </section>
       <Recent />
       {user && <Hidden />}
@@ -33,15 +33,15 @@ export default function SavedPage() {
   );
 }
 
-function AccountPins() {
+function AccountSavedJobs() {
   const [params] = useSearchParams();
-  const pins = useSavedJobs(params.get('cursor'), true);
-  if (pins.isPending) return <SkeletonNotices count={4} label="Loading your saved jobs" />;
-  if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
-  const { items, prevCursor, nextCursor } = pins.data;
+  const savedJobs = useSavedJobs(params.get('cursor'), true);
+  if (savedJobs.isPending) return <SkeletonJobs count={4} label="Loading your saved jobs" />;
+  if (savedJobs.isError) return <ErrorState title="Your saved jobs didn’t load" error={savedJobs.error} onRetry={() => void savedJobs.refetch()} />;
+  const { items, prevCursor, nextCursor } = savedJobs.data;
   if (items.length === 0) return <NothingSaved />;
   return (
-    <div className="stack gap-5" aria-busy={pins.isPlaceholderData}>
+    <div className="stack gap-5" aria-busy={savedJobs.isPlaceholderData}>
       <JobCards jobs={items} />
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of saved jobs" />
     </div>
@@ -49,28 +49,28 @@ function AccountPins() {
 }
 
 /** Jobs saved on the device while signed out. Signing in moves them to the account. */
-function DevicePins() {
+function DeviceSavedJobs() {
   const [ids] = useState(deviceSavedJobs);
-  const pins = useJobCards(ids);
+  const savedJobs = useJobCards(ids);
   if (ids.length === 0) {
     return (
       <div className="stack gap-5">
         <NothingSaved />
-        <Elsewhere>Jobs you saved while signed in are in your account.</Elsewhere>
+        <SignInPrompt>Jobs you saved while signed in are in your account.</SignInPrompt>
       </div>
     );
   }
-  if (pins.isPending) return <SkeletonNotices count={ids.length} label="Loading your saved jobs" />;
-  if (pins.isError) return <ErrorState title="Your saved jobs didn’t load" error={pins.error} onRetry={() => void pins.refetch()} />;
+  if (savedJobs.isPending) return <SkeletonJobs count={ids.length} label="Loading your saved jobs" />;
+  if (savedJobs.isError) return <ErrorState title="Your saved jobs didn’t load" error={savedJobs.error} onRetry={() => void savedJobs.refetch()} />;
   return (
     <div className="stack gap-5">
-      <JobCards jobs={pins.data.items} />
-      <Elsewhere>These jobs are saved on this device only. With an account, you’ll see them wherever you sign in.</Elsewhere>
+      <JobCards jobs={savedJobs.data.items} />
+      <SignInPrompt>These jobs are saved on this device only. With an account, you’ll see them wherever you sign in.</SignInPrompt>
     </div>
   );
 }
 
-function Elsewhere({ children }: { children: string }) {
+function SignInPrompt({ children }: { children: string }) {
   return (
     <div className="card stack gap-3">
       <p>{children}</p>
@@ -84,7 +84,7 @@ function NothingSaved() {
 }
 
 function Recent() {
-  const [allowed, setAllowed] = useState(mayRemember);
+  const [allowed, setAllowed] = useState(functionalAllowed);
   const [ids] = useState(recentJobs);
   const jobs = useJobCards(allowed ? ids : []);
   const allow = (functional: boolean) => {

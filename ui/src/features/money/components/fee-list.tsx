@@ -9,11 +9,11 @@ import { ParamSelect } from '../../../kit/param-select';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { Fee, FeeQueue } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
-import { feeState, paidBy, whyFree } from '../labels';
-import type { StepVerb } from './step-sheet';
+import { feeState, paidBy, waiverReason } from '../labels';
+import type { StepAction } from './step-sheet';
 
 const StepSheet = lazy(() => loadWithRetry(() => import('./step-sheet')));
 
@@ -56,7 +56,7 @@ export function FeeList({ queue }: { queue: FeeQueue }) {
     <div className="stack gap-4" aria-busy={fees.isPlaceholderData}>
       <ul className="stack gap-4">
         {items.map((fee) => (
-          <Line key={fee.id} fee={fee} />
+          <FeeRow key={fee.id} fee={fee} />
         ))}
       </ul>
       <Pager prevCursor={prevCursor} nextCursor={nextCursor} label="Pages of fees" />
@@ -64,8 +64,8 @@ export function FeeList({ queue }: { queue: FeeQueue }) {
   );
 }
 
-function Line({ fee }: { fee: Fee }) {
-  const [step, setStep] = useState<StepVerb | null>(null);
+function FeeRow({ fee }: { fee: Fee }) {
+  const [step, setStep] = useState<StepAction | null>(null);
   const state = feeState(fee);
   return (
     <li className="card stack gap-3">
@@ -77,9 +77,9 @@ function Line({ fee }: { fee: Fee }) {
             </Link>
           </h2>
           <p className="mut">
-            Fee {fee.id} · {fee.employer}, posted by {fee.postedBy} {ago(fee.createdAt)}
+            Fee {fee.id} · {fee.employer}, posted by {fee.postedBy} {relativeTime(fee.createdAt)}
           </p>
-          <p>{detail(fee)}</p>
+          <p>{detailText(fee)}</p>
         </div>
         <Pill tone={state.tone}>{state.label}</Pill>
       </div>
@@ -105,13 +105,13 @@ function Line({ fee }: { fee: Fee }) {
           </Button>
         )}
       </div>
-      <Suspense>{step && <StepSheet fee={fee} verb={step} onClose={() => setStep(null)} />}</Suspense>
+      <Suspense>{step && <StepSheet fee={fee} action={step} onClose={() => setStep(null)} />}</Suspense>
     </li>
   );
 }
 
-function detail(fee: Fee): string {
-  if (fee.state === 'waived') return whyFree(fee);
+function detailText(fee: Fee): string {
+  if (fee.state === 'waived') return waiverReason(fee);
   if (fee.method !== null && fee.state === 'paid') return `Paid ${paidBy[fee.method]}: ${fee.reference}`;
   return fee.reference;
 }

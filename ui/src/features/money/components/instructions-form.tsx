@@ -17,13 +17,13 @@ export default function InstructionsForm() {
   const pricing = usePricing();
   if (pricing.isPending) return <SkeletonText label="Loading the text" />;
   if (pricing.isError) return <ErrorState title="The text didn’t load" error={pricing.error} onRetry={() => void pricing.refetch()} />;
-  return <Written text={pricing.data.howToPay} />;
+  return <LoadedForm text={pricing.data.howToPay} />;
 }
 
-function Written({ text }: { text: string }) {
+function LoadedForm({ text }: { text: string }) {
   const [form, draft] = useDraftForm('how-to-pay', schema, { howToPay: text });
   const save = usePayInstructions(() => {
-    draft.drop();
+    draft.clear();
     toast('Saved', 'Shown on the pricing page and on each unpaid job.');
   });
   return (

@@ -7,8 +7,8 @@ import { Pager } from '../../../kit/pager';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { LedgerEntry } from '../../../lib/api';
 import { money } from '../../../lib/money';
-import { accounts, entryLabels, siteDay } from '../labels';
-import { LedgerSums } from './ledger-sums';
+import { accounts, entryLabels, formatSiteDate } from '../labels';
+import { LedgerTotals } from './ledger-totals';
 
 /** The ledger: totals by account, then all entries. */
 export default function Ledger() {
@@ -20,7 +20,7 @@ export default function Ledger() {
   if (items.length === 0) return <Empty title="The ledger is empty" text="The first posted job creates the first entry." />;
   return (
     <div className="stack gap-6" aria-busy={entries.isPlaceholderData}>
-      <LedgerSums />
+      <LedgerTotals />
       <section className="stack gap-3">
         <h2 className="section-title">Entries</h2>
         <p className="mut">Entries never change. A mistake is corrected by a reversing entry.</p>
@@ -52,7 +52,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
             </Link>
           </p>
           <p className="sm mut">
-            {siteDay(entry.at, zone)} · {names(to)} from {names(from)}
+            {formatSiteDate(entry.at, zone)} · {names(to)} from {names(from)}
             {entry.reverses !== null && ` · reverses ${entry.reverses}`}
             {entry.by && ` · ${entry.by}`}
           </p>

@@ -1,7 +1,7 @@
 import { useSite } from '../../../data/site/site';
 import { Pill } from '../../../kit/pill';
 import type { Promotion } from '../../../lib/api';
-import { audiences, runs, span } from '../labels';
+import { audiences, dateRange, isRunning } from '../labels';
 
 /** Public list of promotions: the reason, the audience and the dates. */
 export function PromotionList({ items, label }: { items: Promotion[]; label: string }) {
@@ -15,10 +15,10 @@ export function PromotionList({ items, label }: { items: Promotion[]; label: str
             <div>
               <b className="break">{promotion.reason}</b>
               <p className="mut">
-                Free {audiences[promotion.audience]}, {span(promotion, zone, now)}
+                Free {audiences[promotion.audience]}, {dateRange(promotion, zone, now)}
               </p>
             </div>
-            {runs(promotion, now) && <Pill tone="ok">Now</Pill>}
+            {isRunning(promotion, now) && <Pill tone="ok">Now</Pill>}
           </div>
         </li>
       ))}

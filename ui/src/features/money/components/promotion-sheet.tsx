@@ -8,7 +8,7 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull, text } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { siteDate } from '../labels';
+import { isoSiteDate } from '../labels';
 
 const schema = v.object({
   reason: text(200, 'Say why it’s free.'),
@@ -17,7 +17,7 @@ const schema = v.object({
   until: optionalText(10),
 });
 
-const whom = [
+const audienceOptions = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'first_job', label: 'People posting their first job' },
   { value: 'businesses', label: 'Businesses and organizations' },
@@ -25,10 +25,10 @@ const whom = [
 
 export default function PromotionSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
-  const today = siteDate(Date.now(), zone);
+  const today = isoSiteDate(Date.now(), zone);
   const [form, draft] = useDraftForm('promotion', schema, { reason: '', audience: 'everyone', from: today, until: '' });
   const start = useStartPromotion((made) => {
-    draft.drop();
+    draft.clear();
     toast(made.startsAt > Date.now() ? 'Promotion planned' : 'Promotion started', made.reason);
     onClose();
   });
@@ -42,7 +42,7 @@ export default function PromotionSheet({ onClose }: { onClose: () => void }) {
         onSubmit={({ reason, audience, from, until }) => start.act({ reason, audience, from: orNull(from), until: orNull(until) })}
       >
         <TextField name="reason" label="Why it’s free" maxLength={200} hint="Everyone sees this, like “Free until the county fair”." />
-        <SelectField name="audience" label="Who it’s for" options={whom} />
+        <SelectField name="audience" label="Who it’s for" options={audienceOptions} />
         <div className="grid g-2 gap-4">
           <TextField name="from" label="First day" type="date" min={today} />
           <TextField name="until" label="Last day" type="date" min={today} optional hint="Leave empty to run until you end it." />

@@ -10,9 +10,9 @@ import type { Fee, PayMethod } from '../../../lib/api';
 import { text } from '../../../lib/fields';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
-import { methods, siteDate } from '../labels';
+import { isoSiteDate, methods } from '../labels';
 
-export type StepVerb = FeeStep['verb'];
+export type StepAction = FeeStep['action'];
 
 const schema = v.object({
   method: v.picklist(['cash', 'bank', 'card_elsewhere']),
@@ -20,7 +20,7 @@ const schema = v.object({
   paidOn: v.string(),
 });
 
-interface Words {
+interface StepTexts {
   title: string;
   lead: string;
   field: string;
@@ -30,7 +30,7 @@ interface Words {
   done: string;
 }
 
-const words: Record<StepVerb, Words> = {
+const stepTexts: Record<StepAction, StepTexts> = {
   pay: {
     title: 'Record a payment',
     lead: 'The job goes live right away, and the employer is notified.',
@@ -72,34 +72,34 @@ const words: Record<StepVerb, Words> = {
 const options = Object.entries(methods).map(([value, label]) => ({ value, label }));
 
 /** Records a payment, waiver or refund of a fee. Each becomes a ledger entry, which can be reversed but never deleted. */
-export default function StepSheet({ fee, verb, onClose }: { fee: Fee; verb: StepVerb; onClose: () => void }) {
+export default function StepSheet({ fee, action, onClose }: { fee: Fee; action: StepAction; onClose: () => void }) {
   const { zone } = useSite();
-  const said = words[verb];
-  const today = siteDate(Date.now(), zone);
-  const [form, draft] = useDraftForm(`fee-${verb}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
+  const texts = stepTexts[action];
+  const today = isoSiteDate(Date.now(), zone);
+  const [form, draft] = useDraftForm(`fee-${action}:${fee.id}`, schema, { method: fee.method ?? 'cash', words: '', paidOn: today });
   const step = useFeeStep(fee.id, (after) => {
-    draft.drop();
-    toast(said.done, after.title);
+    draft.clear();
+    toast(texts.done, after.title);
     onClose();
   });
   const send = (typed: { method: PayMethod; words: string; paidOn: string }) => {
     const { method, words: reference, paidOn } = typed;
-    if (verb === 'pay') step.act({ verb, body: { method, reference, paidOn } });
-    else if (verb === 'return') step.act({ verb, body: { method, reference } });
-    else step.act({ verb, body: { reason: reference } });
+    if (action === 'pay') step.act({ action, body: { method, reference, paidOn } });
+    else if (action === 'return') step.act({ action, body: { method, reference } });
+    else step.act({ action, body: { reason: reference } });
   };
-  const withMethod = verb === 'pay' || verb === 'return';
+  const withMethod = action === 'pay' || action === 'return';
   return (
-    <Sheet open onClose={onClose} title={said.title}>
+    <Sheet open onClose={onClose} title={texts.title}>
       <Form form={form} name="fee-step" failure={step.error} draft={draft} onSubmit={send}>
         <p>
-          <b className="num">{money(fee.amount, fee.currency)}</b> from {fee.employer} for “{fee.title}”. {said.lead}
+          <b className="num">{money(fee.amount, fee.currency)}</b> from {fee.employer} for “{fee.title}”. {texts.lead}
         </p>
-        {withMethod && <SelectField name="method" label={verb === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
-        {verb === 'pay' && <TextField name="paidOn" label="Day" type="date" />}
-        <TextField name="words" label={said.field} maxLength={200} hint={said.hint} />
-        <Button type="submit" variant="primary" pending={step.pending} pendingLabel={said.busy}>
-          {said.button}
+        {withMethod && <SelectField name="method" label={action === 'pay' ? 'Payment method' : 'Refund method'} options={options} />}
+        {action === 'pay' && <TextField name="paidOn" label="Day" type="date" />}
+        <TextField name="words" label={texts.field} maxLength={200} hint={texts.hint} />
+        <Button type="submit" variant="primary" pending={step.pending} pendingLabel={texts.busy}>
+          {texts.button}
         </Button>
       </Form>
     </Sheet>

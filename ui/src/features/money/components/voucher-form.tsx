@@ -12,16 +12,16 @@ const schema = v.object({ code: text(60, 'Enter the code.') });
 /** Redeems a voucher code for the account. */
 export function VoucherForm({ code = '', onRedeemed }: { code?: string; onRedeemed?: () => void }) {
   const form = useSchemaForm(schema, { code });
-  const keep = useRedeemVoucher(() => {
+  const redeem = useRedeemVoucher(() => {
     form.reset({ code: '' });
     toast('Voucher added', 'It covers your next posting fee.');
     onRedeemed?.();
   });
   return (
-    <Form form={form} name="voucher" failure={keep.error} className="stack gap-4" onSubmit={(body) => keep.act(body.code)}>
+    <Form form={form} name="voucher" failure={redeem.error} className="stack gap-4" onSubmit={(body) => redeem.act(body.code)}>
       <TextField name="code" label="Voucher code" autoComplete="off" maxLength={60} hint="Not case-sensitive." />
       <div>
-        <Button type="submit" pending={keep.pending} pendingLabel="Checking…">
+        <Button type="submit" pending={redeem.pending} pendingLabel="Checking…">
           Add voucher
         </Button>
       </div>

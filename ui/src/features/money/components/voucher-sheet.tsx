@@ -8,7 +8,7 @@ import { useDraftForm } from '../../../kit/form/use-draft-form';
 import { Sheet } from '../../../kit/sheet';
 import { optionalText, orNull } from '../../../lib/fields';
 import { toast } from '../../../lib/toast';
-import { siteDate } from '../labels';
+import { isoSiteDate } from '../labels';
 
 const schema = v.object({
   code: v.pipe(
@@ -29,8 +29,8 @@ const schema = v.object({
 export default function VoucherSheet({ onClose }: { onClose: () => void }) {
   const { zone } = useSite();
   const [form, draft] = useDraftForm('voucher', schema, { code: '', uses: '1', until: '', note: '' });
-  const make = useAddVoucher((made) => {
-    draft.drop();
+  const create = useAddVoucher((made) => {
+    draft.clear();
     toast('Voucher created', made.code);
     onClose();
   });
@@ -39,9 +39,9 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
       <Form
         form={form}
         name="new-voucher"
-        failure={make.error}
+        failure={create.error}
         draft={draft}
-        onSubmit={({ code, uses, until, note }) => make.act({ code: orNull(code), uses, until: orNull(until), note })}
+        onSubmit={({ code, uses, until, note }) => create.act({ code: orNull(code), uses, until: orNull(until), note })}
       >
         <TextField
           name="code"
@@ -53,10 +53,10 @@ export default function VoucherSheet({ onClose }: { onClose: () => void }) {
         />
         <div className="grid g-2 gap-4">
           <TextField name="uses" label="Number of uses" inputMode="numeric" />
-          <TextField name="until" label="Last day" type="date" min={siteDate(Date.now(), zone)} optional />
+          <TextField name="until" label="Last day" type="date" min={isoSiteDate(Date.now(), zone)} optional />
         </div>
         <TextField name="note" label="Who it’s for" optional maxLength={200} hint="Shown to whoever redeems it." />
-        <Button type="submit" variant="primary" pending={make.pending} pendingLabel="Creating…">
+        <Button type="submit" variant="primary" pending={create.pending} pendingLabel="Creating…">
           Create voucher
         </Button>
       </Form>

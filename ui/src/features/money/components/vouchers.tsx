@@ -15,17 +15,17 @@ import { SkeletonText } from '../../../kit/skeleton';
 import type { Voucher } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
-import { siteDay } from '../labels';
+import { formatSiteDate } from '../labels';
 
 const VoucherSheet = lazy(() => loadWithRetry(() => import('./voucher-sheet')));
 
 /** All vouchers with their usage counts. */
 export function Vouchers() {
   const [params] = useSearchParams();
-  const [making, setMaking] = useOverlay('voucher');
+  const [creating, setCreating] = useOverlay('voucher');
   const vouchers = useVouchers(params.get('cursor'));
   const make = (
-    <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
       New voucher
     </Button>
   );
@@ -42,13 +42,13 @@ export function Vouchers() {
             <div>{make}</div>
             <ul className="card card-p" aria-label="Vouchers">
               {vouchers.data.items.map((voucher) => (
-                <Line key={voucher.id} voucher={voucher} />
+                <VoucherRow key={voucher.id} voucher={voucher} />
               ))}
             </ul>
             <Pager prevCursor={vouchers.data.prevCursor} nextCursor={vouchers.data.nextCursor} label="Pages of vouchers" />
           </>
         ))}
-      <Suspense>{making && <VoucherSheet onClose={() => setMaking(false)} />}</Suspense>
+      <Suspense>{creating && <VoucherSheet onClose={() => setCreating(false)} />}</Suspense>
     </div>
   );
 }
@@ -59,14 +59,14 @@ function stateOf({ endedAt, expiresAt, used, uses }: Voucher): string | null {
   return used >= uses ? 'Used up' : null;
 }
 
-function Line({ voucher }: { voucher: Voucher }) {
+function VoucherRow({ voucher }: { voucher: Voucher }) {
   const { zone } = useSite();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const end = useEndVoucher(() => {
-    setAsking(false);
+    setConfirming(false);
     toast('Voucher ended', voucher.code);
   });
-  const over = stateOf(voucher);
+  const endedLabel = stateOf(voucher);
   return (
     <li className="app">
       <div className="row top sp gap-3">
@@ -75,31 +75,31 @@ function Line({ voucher }: { voucher: Voucher }) {
           {voucher.note && <p className="mut">{voucher.note}</p>}
           <p className="sm num">
             Used {voucher.used} of {voucher.uses}
-            {voucher.expiresAt !== null && `, until ${siteDay(voucher.expiresAt - 1, zone)}`}
+            {voucher.expiresAt !== null && `, until ${formatSiteDate(voucher.expiresAt - 1, zone)}`}
           </p>
         </div>
-        <Pill tone={over ? 'plain' : 'ok'}>{over ?? 'Active'}</Pill>
+        <Pill tone={endedLabel ? 'plain' : 'ok'}>{endedLabel ?? 'Active'}</Pill>
       </div>
-      {!over && (
+      {!endedLabel && (
         <>
           <CopyLink label={`Link for ${voucher.code}`} url={`${location.origin}/promotion?code=${voucher.code}`} />
           <div>
-            <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            <Button size="sm" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
               End voucher
             </Button>
           </div>
         </>
       )}
-      {!asking && <ErrorLine error={end.error} />}
+      {!confirming && <ErrorLine error={end.error} />}
       <Confirm
-        open={asking}
+        open={confirming}
         title={`End the voucher ${voucher.code}?`}
         action="End voucher"
         cancel="Keep it"
         destructive
         pending={end.pending}
         onConfirm={() => end.act(voucher.id)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>No one can use it anymore, not even people who already added it.</p>
       </Confirm>

@@ -8,7 +8,7 @@ import { FeeList, Settled } from '../components/fee-list';
 
 const InstructionsForm = lazy(() => loadWithRetry(() => import('../components/instructions-form')));
 const Ledger = lazy(() => loadWithRetry(() => import('../components/ledger')));
-const later = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
+const withSuspense = (part: ReactNode) => <Suspense fallback={<SkeletonText label="Loading" />}>{part}</Suspense>;
 
 /** Records payments, waives and refunds fees, and shows the ledger. */
 export default function AdminFeesPage() {
@@ -23,8 +23,8 @@ export default function AdminFeesPage() {
             { id: 'due', label: 'Due', content: <FeeList queue="due" /> },
             { id: 'owed', label: 'Refunds owed', content: <FeeList queue="owed" /> },
             { id: 'settled', label: 'Settled', content: <Settled /> },
-            { id: 'ledger', label: 'Ledger', content: later(<Ledger />) },
-            { id: 'how', label: 'How to pay', content: later(<InstructionsForm />) },
+            { id: 'ledger', label: 'Ledger', content: withSuspense(<Ledger />) },
+            { id: 'how', label: 'How to pay', content: withSuspense(<InstructionsForm />) },
           ]}
         />
       </div>

@@ -20,7 +20,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { money } from '../../../lib/money';
 import { toast } from '../../../lib/toast';
 import { Vouchers } from '../components/vouchers';
-import { audiences, runs, span } from '../labels';
+import { audiences, dateRange, isRunning } from '../labels';
 
 const PromotionSheet = lazy(() => loadWithRetry(() => import('../components/promotion-sheet')));
 
@@ -45,26 +45,26 @@ export default function AdminPromotionsPage() {
 
 function Promotions() {
   const [params] = useSearchParams();
-  const [making, setMaking] = useOverlay('promotion');
+  const [creating, setCreating] = useOverlay('promotion');
   const promotions = useAdminPromotions(params.get('cursor'));
-  const start = useStartPromotion(() => toast('Free day started', 'Until midnight.'));
-  const free = promotions.data?.items.some((one) => runs(one, Date.now()) && one.reason.includes('FREE DAY SPECIAL'));
+  const startFreeDay = useStartPromotion(() => toast('Free day started', 'Until midnight.'));
+  const freeDayRunning = promotions.data?.items.some((one) => isRunning(one, Date.now()) && one.reason.includes('FREE DAY SPECIAL'));
   return (
     <div className="stack gap-5">
       <p className="mut">
         While a promotion is on, posting is free for the people it covers, and the site says so. If several overlap, the newest one applies.
       </p>
       <div className="actions">
-        <Button variant="primary" aria-haspopup="dialog" onClick={() => setMaking(true)}>
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
           New promotion
         </Button>
-        {!free && (
-          <Button pending={start.pending} pendingLabel="Starting…" onClick={() => start.act(null)}>
+        {!freeDayRunning && (
+          <Button pending={startFreeDay.pending} pendingLabel="Starting…" onClick={() => startFreeDay.act(null)}>
             Free day today
           </Button>
         )}
       </div>
-      <ErrorLine error={start.error} />
+      <ErrorLine error={startFreeDay.error} />
       {promotions.isPending && <SkeletonText label="Loading the promotions" />}
       {promotions.isError && <ErrorState title="The promotions didn’t load" error={promotions.error} onRetry={() => void promotions.refetch()} />}
       {promotions.data &&
@@ -74,26 +74,26 @@ function Promotions() {
           <>
             <ul className="card card-p" aria-label="Promotions">
               {promotions.data.items.map((promotion) => (
-                <Line key={promotion.id} promotion={promotion} />
+                <PromotionRow key={promotion.id} promotion={promotion} />
               ))}
             </ul>
             <Pager prevCursor={promotions.data.prevCursor} nextCursor={promotions.data.nextCursor} label="Pages of promotions" />
           </>
         ))}
-      <Suspense>{making && <PromotionSheet onClose={() => setMaking(false)} />}</Suspense>
+      <Suspense>{creating && <PromotionSheet onClose={() => setCreating(false)} />}</Suspense>
     </div>
   );
 }
 
-function Line({ promotion }: { promotion: AdminPromotion }) {
+function PromotionRow({ promotion }: { promotion: AdminPromotion }) {
   const { zone, currency } = useSite();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const now = Date.now();
-  const coming = promotion.startsAt > now;
-  const live = runs(promotion, now);
+  const isPlanned = promotion.startsAt > now;
+  const live = isRunning(promotion, now);
   const end = useEndPromotion(() => {
-    setAsking(false);
-    toast(coming ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
+    setConfirming(false);
+    toast(isPlanned ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
   });
   return (
     <li className="app">
@@ -101,35 +101,35 @@ function Line({ promotion }: { promotion: AdminPromotion }) {
         <div className="grow">
           <b className="break">{promotion.reason}</b>
           <p className="mut">
-            Free {audiences[promotion.audience]}, {span(promotion, zone, now)}
+            Free {audiences[promotion.audience]}, {dateRange(promotion, zone, now)}
           </p>
-          {!coming && (
+          {!isPlanned && (
             <p className="sm num">
               {promotion.given === 0 ? 'Not used yet.' : `Covered ${counted(promotion.given, 'fee', 'fees')}, ${money(promotion.amount, currency)}.`}
             </p>
           )}
         </div>
-        <Pill tone={live ? 'ok' : coming ? 'brand' : 'plain'}>{live ? 'Now' : coming ? 'Planned' : 'Ended'}</Pill>
+        <Pill tone={live ? 'ok' : isPlanned ? 'brand' : 'plain'}>{live ? 'Now' : isPlanned ? 'Planned' : 'Ended'}</Pill>
       </div>
-      {(live || coming) && (
+      {(live || isPlanned) && (
         <div>
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-            {coming ? 'Delete' : 'End now'}
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+            {isPlanned ? 'Delete' : 'End now'}
           </Button>
         </div>
       )}
-      {!asking && <ErrorLine error={end.error} />}
+      {!confirming && <ErrorLine error={end.error} />}
       <Confirm
-        open={asking}
-        title={coming ? 'Delete this promotion?' : 'End this promotion now?'}
-        action={coming ? 'Delete promotion' : 'End promotion'}
+        open={confirming}
+        title={isPlanned ? 'Delete this promotion?' : 'End this promotion now?'}
+        action={isPlanned ? 'Delete promotion' : 'End promotion'}
         cancel="Keep it"
         destructive
         pending={end.pending}
         onConfirm={() => end.act(promotion.id)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       >
-        <p>{coming ? `“${promotion.reason}” won’t start.` : `“${promotion.reason}” ends right away. Anyone who posts after that pays the fee.`}</p>
+        <p>{isPlanned ? `“${promotion.reason}” won’t start.` : `“${promotion.reason}” ends right away. Anyone who posts after that pays the fee.`}</p>
       </Confirm>
     </li>
   );

@@ -13,7 +13,7 @@ import type { Fee } from '../../../lib/api';
 import { ApiError } from '../../../lib/errors';
 import { date, fullDay } from '../../../lib/format';
 import { money } from '../../../lib/money';
-import { feeState, paidBy, whyFree } from '../labels';
+import { feeState, paidBy, waiverReason } from '../labels';
 
 /** A fee as a printable receipt. */
 export default function FeePage() {
@@ -60,7 +60,7 @@ function Receipt({ fee }: { fee: Fee }) {
         <Line name="Posted on">{date(fee.createdAt)}</Line>
         <Line name="Price">{money(fee.amount, fee.currency)}</Line>
         <Line name="Status">{feeState(fee).label}</Line>
-        {fee.state === 'waived' && <Line name="Why it’s free">{whyFree(fee)}</Line>}
+        {fee.state === 'waived' && <Line name="Why it’s free">{waiverReason(fee)}</Line>}
         {settled && fee.paidOn !== null && fee.method !== null && (
           <Line name="Paid">
             {fullDay(fee.paidOn)}, {paidBy[fee.method]}

@@ -49,18 +49,18 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
           <dd>Always free</dd>
         </div>
       </dl>
-      <Part title="Current promotions">
+      <Section title="Current promotions">
         {promotions.length > 0 ? <PromotionList items={promotions} label="Current promotions" /> : <p>No promotion right now.</p>}
         <p>
           <Link className="tap" to="/promotion">
             Promotions and vouchers
           </Link>
         </p>
-      </Part>
-      <Part title="How to pay">
+      </Section>
+      <Section title="How to pay">
         <HowToPay text={howToPay} />
-      </Part>
-      <Part title="Questions">
+      </Section>
+      <Section title="Questions">
         <h3 className="row-title">When do I pay?</h3>
         <p>When you post. The price is on the button before you press it. Unless a promotion is on, your job goes live once the fee is paid.</p>
         <h3 className="row-title">Can I get a refund?</h3>
@@ -69,7 +69,7 @@ function Prices({ fees, currency, howToPay, promotions }: NonNullable<ReturnType
         <p>No. Renewing for 30 more days is free.</p>
         <h3 className="row-title">What do workers pay?</h3>
         <p>Nothing. Never pay to get a job, and report anyone who asks.</p>
-      </Part>
+      </Section>
       <div>
         <ButtonLink variant="primary" to="/post-job">
           Post a job
@@ -87,7 +87,7 @@ function Free({ normal }: { normal: string }) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="stack gap-3">
       <h2 className="section-title">{title}</h2>

@@ -14,7 +14,7 @@ import { money } from '../../../lib/money';
 import { CodeBeforeSignIn } from '../components/code-before-sign-in';
 import { PromotionList } from '../components/promotion-list';
 import { VoucherForm } from '../components/voucher-form';
-import { runs, siteDay } from '../labels';
+import { formatSiteDate, isRunning } from '../labels';
 
 /** Current and past promotions, the regular prices, and vouchers. */
 export default function PromotionPage() {
@@ -24,16 +24,16 @@ export default function PromotionPage() {
   const promotions = usePromotions(params.get('cursor'));
   const now = Date.now();
   const items = promotions.data?.items ?? [];
-  const current = items.filter((promotion) => runs(promotion, now));
-  const past = items.filter((promotion) => !runs(promotion, now));
+  const current = items.filter((promotion) => isRunning(promotion, now));
+  const past = items.filter((promotion) => !isRunning(promotion, now));
   return (
     <Page width="middle" gap={8}>
       <FreeAccess />
       <div>
         <Title>Promotions</Title>
         <p className="mut">
-          Without a promotion, posting a job costs {money(fees.jobPost, currency)}, and the partner subscription is {money(fees.partnerMonth, currency)} a
-          month. <Link to="/pricing">See pricing</Link>
+          Without a promotion, posting a job costs {money(fees.jobPost, currency)}, and the partner subscription is{' '}
+          {money(fees.partnerMonth, currency)} a month. <Link to="/pricing">See pricing</Link>
         </p>
       </div>
       {promotions.isPending && <SkeletonText label="Loading the promotions" />}
@@ -49,7 +49,7 @@ export default function PromotionPage() {
         <p className="mut">A voucher covers your next posting fee. It stays here until you post.</p>
         {user ? (
           <>
-            <Kept />
+            <MyVouchers />
             <VoucherForm key={params.get('code')} code={params.get('code') ?? ''} />
           </>
         ) : (
@@ -67,13 +67,13 @@ export default function PromotionPage() {
   );
 }
 
-function Kept() {
+function MyVouchers() {
   const { zone } = useSite();
-  const kept = useMyVouchers(true).data?.items ?? [];
-  if (kept.length === 0) return null;
+  const vouchers = useMyVouchers(true).data?.items ?? [];
+  if (vouchers.length === 0) return null;
   return (
     <ul className="card card-p" aria-label="Your vouchers">
-      {kept.map((voucher) => (
+      {vouchers.map((voucher) => (
         <li key={voucher.code} className="app">
           <div className="row sp top gap-3">
             <div className="break">
@@ -81,7 +81,7 @@ function Kept() {
               <p className="mut">
                 {voucher.note}
                 {voucher.note && voucher.expiresAt !== null && ', '}
-                {voucher.expiresAt !== null && `until ${siteDay(voucher.expiresAt - 1, zone)}`}
+                {voucher.expiresAt !== null && `until ${formatSiteDate(voucher.expiresAt - 1, zone)}`}
               </p>
             </div>
             <Pill tone={voucher.usable ? 'ok' : 'plain'}>{voucher.usable ? 'Active' : 'Ended'}</Pill>

@@ -4,7 +4,7 @@ import { useMark } from '../../../data/notifications/mark';
 import { Icon } from '../../../kit/icon';
 import { Pill } from '../../../kit/pill';
 import type { Notification } from '../../../lib/api';
-import { ago } from '../../../lib/format';
+import { relativeTime } from '../../../lib/format';
 
 const icons: Record<string, LucideIcon> = {
   application_received: FileText,
@@ -26,18 +26,18 @@ export function NotificationItems({ items }: { items: Notification[] }) {
   const mark = useMark();
   return (
     <ul className="card list" aria-label="Notifications">
-      {items.map((note) => (
-        <li key={note.id} className="note">
-          <Link to={note.href} onClick={() => !note.read && mark.act({ ids: [note.id] })}>
+      {items.map((notification) => (
+        <li key={notification.id} className="note">
+          <Link to={notification.href} onClick={() => !notification.read && mark.act({ ids: [notification.id] })}>
             <span className="stamp">
-              <Icon of={icons[note.kind] ?? Bell} />
+              <Icon of={icons[notification.kind] ?? Bell} />
             </span>
             <span className="grow break">
-              <span className={note.read ? 'block' : 'block b'}>{note.title}</span>
-              {note.body && <span className="sm mut block">{note.body}</span>}
-              <span className="xs dim block">{ago(note.createdAt)}</span>
+              <span className={notification.read ? 'block' : 'block b'}>{notification.title}</span>
+              {notification.body && <span className="sm mut block">{notification.body}</span>}
+              <span className="xs dim block">{relativeTime(notification.createdAt)}</span>
             </span>
-            {!note.read && <Pill tone="new">NEW</Pill>}
+            {!notification.read && <Pill tone="new">NEW</Pill>}
           </Link>
         </li>
       ))}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSite } from '../../../data/site/site';
-import { Below, useFormName } from '../../../kit/form/field';
+import { FieldMessage, useFormName } from '../../../kit/form/field';
 import { useField } from '../../../kit/form/use-field';
-import { isHex, palette, showPalette, solidCss } from '../../../lib/palette';
+import { applyPalette, isHex, palette, solidCss } from '../../../lib/palette';
 
 /** The brand color, previewed on the whole page while it changes. */
 export function BrandField({ name }: { name: string }) {
@@ -14,12 +14,12 @@ export function BrandField({ name }: { name: string }) {
   const shown = isHex(typed) ? palette(typed) : null;
 
   useEffect(() => {
-    showPalette(isHex(typed) ? palette(typed) : null);
+    applyPalette(isHex(typed) ? palette(typed) : null);
   }, [typed]);
   // On unmount, restore the site's color, which is the new one if it was saved.
   const saved = useRef(site.brand);
   saved.current = site.brand;
-  useEffect(() => () => showPalette(isHex(saved.current) ? palette(saved.current) : null), []);
+  useEffect(() => () => applyPalette(isHex(saved.current) ? palette(saved.current) : null), []);
 
   return (
     <div className="field">
@@ -43,12 +43,12 @@ export function BrandField({ name }: { name: string }) {
           aria-describedby={field.describedBy}
         />
       </div>
-      <Below
+      <FieldMessage
         id={field.id}
         error={field.message}
-        hint={shown?.moved ? null : 'Used for headings, buttons and the top bar. This page previews it.'}
+        hint={shown?.adjusted ? null : 'Used for headings, buttons and the top bar. This page previews it.'}
       />
-      {shown?.moved && (
+      {shown?.adjusted && (
         <div className="row gap-3 sm mut" id={`${field.id}-hint`}>
           <Swatch color={typed} />
           <Swatch color={solidCss(shown)} />

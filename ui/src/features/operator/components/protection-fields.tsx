@@ -10,7 +10,7 @@ const positions = [
 ];
 
 /** Settings for the watermark and the copy protection. */
-export function ProtectionFields({ usual }: { usual: string }) {
+export function ProtectionFields({ defaultText }: { defaultText: string }) {
   return (
     <>
       <TextField
@@ -18,7 +18,7 @@ export function ProtectionFields({ usual }: { usual: string }) {
         label="Watermark"
         optional
         maxLength={200}
-        hint={`A faint label on every page and a line in the footer. If left empty, it says: ${usual}.`}
+        hint={`A faint label on every page and a line in the footer. If left empty, it says: ${defaultText}.`}
       />
       <div className="grid g-2 gap-4">
         <SelectField name="protection.position" label="Position" options={positions} />

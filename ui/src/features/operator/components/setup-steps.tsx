@@ -15,9 +15,9 @@ import {
   type FeesOutput,
   feesBody,
   feesSchema,
-  firstRefused,
-  refusalOf,
+  firstFailedStep,
   type Step,
+  stepError,
   townSchema,
   youSchema,
 } from '../setup-schema';
@@ -33,7 +33,7 @@ export function SetupSteps({ token }: { token: string }) {
   const setup = useSetup(() => location.assign('/'));
   const { error } = setup;
   useEffect(() => {
-    const again = firstRefused(error);
+    const again = firstFailedStep(error);
     if (again) setStep(again);
   }, [error]);
 
@@ -47,7 +47,7 @@ export function SetupSteps({ token }: { token: string }) {
     <>
       <StepTitle step={step} />
       {step === 1 && (
-        <StepForm key="you" form={you} failure={refusalOf(1, error)} onSubmit={() => setStep(2)} next="Continue">
+        <StepForm key="you" form={you} failure={stepError(1, error)} onSubmit={() => setStep(2)} next="Continue">
           <TextField name="name" label="Your name" autoComplete="name" maxLength={100} />
           <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
           <PasswordField
@@ -59,7 +59,7 @@ export function SetupSteps({ token }: { token: string }) {
         </StepForm>
       )}
       {step === 2 && (
-        <StepForm key="town" form={town} failure={refusalOf(2, error)} onSubmit={() => setStep(3)} onBack={() => setStep(1)} next="Continue">
+        <StepForm key="town" form={town} failure={stepError(2, error)} onSubmit={() => setStep(3)} onBack={() => setStep(1)} next="Continue">
           <SiteFields prefix="site." />
         </StepForm>
       )}
@@ -67,7 +67,7 @@ export function SetupSteps({ token }: { token: string }) {
         <StepForm
           key="fees"
           form={fees}
-          failure={refusalOf(3, error)}
+          failure={stepError(3, error)}
           onSubmit={send}
           onBack={() => setStep(2)}
           next="Open the site"

@@ -6,8 +6,8 @@ import { BrandField } from './brand-field';
 
 const currencies = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'JPY', 'INR', 'MXN', 'BRL', 'ZAR'];
 
-const nameOf = once(() => new Intl.DisplayNames(undefined, { type: 'currency' }));
-const options = currencies.map((code) => ({ value: code, label: `${code}, ${nameOf().of(code) ?? code}` }));
+const currencyNames = once(() => new Intl.DisplayNames(undefined, { type: 'currency' }));
+const options = currencies.map((code) => ({ value: code, label: `${code}, ${currencyNames().of(code) ?? code}` }));
 
 interface SiteFieldsProps {
   /** Prefix of the field names: "site." during setup. */
@@ -18,12 +18,12 @@ interface SiteFieldsProps {
 
 export function SiteFields({ prefix = '', currencyFixed = false }: SiteFieldsProps) {
   const { watch, formState } = useFormContext();
-  const zoneAsked = Boolean(watch(`${prefix}zone`)) || hasError(formState.errors, `${prefix}zone`);
+  const showZone = Boolean(watch(`${prefix}zone`)) || hasError(formState.errors, `${prefix}zone`);
   return (
     <>
       <TextField name={`${prefix}name`} label="Site name" maxLength={100} hint="Shown at the top of every page." />
       <TownField name={`${prefix}town`} label="Town" hint="Choose it from the list so distances and times are right." />
-      {zoneAsked && (
+      {showZone && (
         <TextField
           name={`${prefix}zone`}
           label="Time zone"
@@ -42,7 +42,7 @@ export function SiteFields({ prefix = '', currencyFixed = false }: SiteFieldsPro
 }
 
 function hasError(errors: object, path: string): boolean {
-  let at: unknown = errors;
-  for (const part of path.split('.')) at = at && typeof at === 'object' ? (at as Record<string, unknown>)[part] : undefined;
-  return Boolean(at);
+  let value: unknown = errors;
+  for (const part of path.split('.')) value = value && typeof value === 'object' ? (value as Record<string, unknown>)[part] : undefined;
+  return Boolean(value);
 }

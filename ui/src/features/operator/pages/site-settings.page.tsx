@@ -25,11 +25,11 @@ const percent = v.pipe(
   v.transform(Number),
 );
 
-const whole = (most: number, least = 1) =>
+const wholeNumber = (max: number, min = 1) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => /^\d+$/.test(typed) && +typed >= least && +typed <= most, `Enter a number from ${least} to ${most}.`),
+    v.check((typed) => /^\d+$/.test(typed) && +typed >= min && +typed <= max, `Enter a number from ${min} to ${max}.`),
     v.transform(Number),
   );
 
@@ -37,9 +37,9 @@ const schemaFor = (currency: string) =>
   v.object({
     ...siteSchema.entries,
     fees: v.object({ jobPost: price(currency), partnerMonth: price(currency), commissionPercent: percent }),
-    applyLimit: whole(1000),
-    replyDays: whole(60),
-    protection: v.object({ text: optionalText(200), position: v.string(), percent: whole(40, 5), antiCopy: v.boolean() }),
+    applyLimit: wholeNumber(1000),
+    replyDays: wholeNumber(60),
+    protection: v.object({ text: optionalText(200), position: v.string(), percent: wholeNumber(40, 5), antiCopy: v.boolean() }),
   });
 
 export default function SiteSettingsPage() {
@@ -71,7 +71,7 @@ function SettingsForm({ site }: { site: Site }) {
     protection: { ...site.protection, percent: String(site.protection.percent) },
   });
   const save = useSaveSite((saved) => {
-    draft.drop();
+    draft.clear();
     toast('Settings saved', saved.name);
   });
   const sign = currencySign(site.currency);
@@ -105,7 +105,7 @@ function SettingsForm({ site }: { site: Site }) {
       />
       <TextField name="replyDays" label="Days employers have to reply" inputMode="numeric" hint="For new jobs. Employers can set their own." />
       <h2 className="next-part">Copyright</h2>
-      <ProtectionFields usual={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
+      <ProtectionFields defaultText={`© ${new Date().getFullYear()} ${site.name}. All Rights Reserved. Unauthorized use prohibited`} />
       <Button type="submit" variant="primary" size="lg" pending={save.pending} pendingLabel="Saving…">
         Save settings
       </Button>

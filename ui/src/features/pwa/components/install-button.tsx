@@ -9,8 +9,8 @@ import { reportInstall } from '../report-install';
 export function InstallButton() {
   const install = useInstall();
   const [guide, setGuide] = useState(false);
-  const byHand = isIos() && !install.installed;
-  if (!canInstall(install) && !byHand) return null;
+  const needsGuide = isIos() && !install.installed;
+  if (!canInstall(install) && !needsGuide) return null;
   const start = async () => {
     const prompt = takePrompt();
     if (!prompt) return setGuide(true);
@@ -20,7 +20,7 @@ export function InstallButton() {
   return (
     <>
       <div className="list">
-        <button type="button" className="list-button" aria-expanded={byHand ? guide : undefined} onClick={() => void start()}>
+        <button type="button" className="list-button" aria-expanded={needsGuide ? guide : undefined} onClick={() => void start()}>
           <span className="stamp">
             <Icon of={Download} />
           </span>

@@ -13,20 +13,20 @@ import { Page } from '../../../kit/layout';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import { Title } from '../../../kit/title';
-import type { AgentChatFull } from '../../../lib/api';
+import type { AgentChatDetails } from '../../../lib/api';
 import { toast } from '../../../lib/toast';
-import { lasting, whoIs } from '../labels';
-import { AgentAside } from './agent-aside';
+import { formatDuration, visitorName } from '../labels';
 import { AgentForm } from './agent-form';
 import { AgentLog } from './agent-log';
-import { HandOver } from './hand-over';
+import { TransferChat } from './transfer-chat';
+import { VisitorPanel } from './visitor-panel';
 
 /** A chat as the agent sees it, with details about the visitor beside it. */
 export default function AgentChat({ id }: { id: number }) {
   const chat = useAgentChat(id);
   return (
     <Page gap={4}>
-      <Others />
+      <BackToQueue />
       {chat.isPending && (
         <>
           <Title>Support inbox</Title>
@@ -45,7 +45,7 @@ export default function AgentChat({ id }: { id: number }) {
 }
 
 /** Link back to the queue, with the number of waiting chats. */
-function Others() {
+function BackToQueue() {
   const waiting = useAgentChats({ queue: 'waiting' }).data?.counts.waiting ?? 0;
   return (
     <Link className="tap" to="/admin/support">
@@ -55,39 +55,39 @@ function Others() {
   );
 }
 
-function Loaded({ chat }: { chat: AgentChatFull }) {
+function Loaded({ chat }: { chat: AgentChatDetails }) {
   const { user } = useSession();
   const [ending, setEnding] = useState(false);
   const step = useAgentStep(chat.id, (done) => {
     setEnding(false);
-    if (done.do === 'end') toast('Chat ended', 'The visitor can still read your last message.');
+    if (done.action === 'end') toast('Chat ended', 'The visitor can still read your last message.');
   });
   const mine = chat.agentId === user?.id;
-  const over = chat.status === 'ended';
+  const ended = chat.status === 'ended';
   return (
     <>
       <div className="row wrp gap-3">
-        <Title>{whoIs(chat)}</Title>
-        <Standing chat={chat} mine={mine} />
+        <Title>{visitorName(chat)}</Title>
+        <StatusPill chat={chat} mine={mine} />
       </div>
       <div className="stack gap-3">
         <div className="actions">
           {chat.status === 'waiting' && (
             <Button
               variant="primary"
-              pending={step.pending && step.input?.do === 'take'}
+              pending={step.pending && step.input?.action === 'take'}
               pendingLabel="Taking…"
-              onClick={() => step.act({ do: 'take' })}
+              onClick={() => step.act({ action: 'take' })}
             >
               Take chat
             </Button>
           )}
           {chat.status === 'connected' && !mine && user && (
-            <Button pending={step.pending} onClick={() => step.act({ do: 'transfer', agentId: user.id })}>
+            <Button pending={step.pending} onClick={() => step.act({ action: 'transfer', agentId: user.id })}>
               Take over
             </Button>
           )}
-          {!over && (
+          {!ended && (
             <Button aria-haspopup="dialog" onClick={() => setEnding(true)}>
               End chat
             </Button>
@@ -104,8 +104,8 @@ function Loaded({ chat }: { chat: AgentChatFull }) {
           <AgentForm chat={chat} />
         </div>
         <div className="stack gap-5">
-          {!over && <HandOver chat={chat} />}
-          <AgentAside chat={chat} />
+          {!ended && <TransferChat chat={chat} />}
+          <VisitorPanel chat={chat} />
         </div>
       </div>
       <Confirm
@@ -114,7 +114,7 @@ function Loaded({ chat }: { chat: AgentChatFull }) {
         action="End chat"
         cancel="Keep it open"
         pending={step.pending}
-        onConfirm={() => step.act({ do: 'end' })}
+        onConfirm={() => step.act({ action: 'end' })}
         onClose={() => setEnding(false)}
       >
         <p>The visitor can read it for another day, then start a new one.</p>
@@ -123,8 +123,8 @@ function Loaded({ chat }: { chat: AgentChatFull }) {
   );
 }
 
-function Standing({ chat, mine }: { chat: AgentChatFull; mine: boolean }) {
-  if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${lasting((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
+function StatusPill({ chat, mine }: { chat: AgentChatDetails; mine: boolean }) {
+  if (chat.status === 'waiting') return <Pill tone="warn">{`Waiting ${formatDuration((Date.now() - (chat.askedAt ?? Date.now())) / 1000)}`}</Pill>;
   if (chat.status === 'ended') return <Pill>Ended</Pill>;
   return <Pill tone="ok">{mine ? 'Assigned to you' : `Assigned to ${chat.agentName ?? 'a colleague'}`}</Pill>;
 }

@@ -6,27 +6,27 @@ import { sendTyping } from '../../../data/support/typing';
 import { Button } from '../../../kit/button';
 import { ErrorLine } from '../../../kit/error-line';
 import { Segment } from '../../../kit/segment';
-import type { AgentChatFull } from '../../../lib/api';
-import { dropDraft, loadDraft, saveDraft } from '../../../lib/drafts';
-import { useSavedHere } from '../../../lib/resume';
+import type { AgentChatDetails } from '../../../lib/api';
+import { deleteDraft, loadDraft, saveDraft } from '../../../lib/drafts';
+import { useRegisterSavedForm } from '../../../lib/resume';
 
 type Mode = 'messages' | 'notes';
 
 /** Minimum time between typing signals, in milliseconds. */
-const telling = 3000;
+const typingSignalMs = 3000;
 
 /** Writes a reply to the visitor or a private note for agents. Canned replies are inserted for editing, not sent directly. */
-export function AgentForm({ chat }: { chat: AgentChatFull }) {
+export function AgentForm({ chat }: { chat: AgentChatDetails }) {
   const id = useId();
   const me = useSession().user?.id ?? null;
   const draft = `support-desk-${chat.id}`;
   const over = chat.status === 'ended';
   const [mode, setMode] = useState<Mode>('messages');
   const [text, setText] = useState(() => loadDraft<string>(draft, me) ?? '');
-  useSavedHere(draft, text !== '');
-  const written = useRef(text);
-  written.current = text;
-  const told = useRef(0);
+  useRegisterSavedForm(draft, text !== '');
+  const textRef = useRef(text);
+  textRef.current = text;
+  const lastTypingSignal = useRef(0);
   const canned = useCanned().data?.items ?? [];
   const change = (next: string) => {
     setText(next);
@@ -34,25 +34,25 @@ export function AgentForm({ chat }: { chat: AgentChatFull }) {
   };
   const send = useAgentStep(chat.id, (step) => {
     // Keep text typed while sending; it belongs to the next message.
-    if ('message' in step && written.current.trim() !== step.message) return;
+    if ('message' in step && textRef.current.trim() !== step.message) return;
     setText('');
-    dropDraft(draft);
-    told.current = 0;
+    deleteDraft(draft);
+    lastTypingSignal.current = 0;
   });
   const note = mode === 'notes' || over;
   const submit = () => {
-    if (text.trim()) send.act({ do: note ? 'notes' : 'messages', message: text.trim() });
+    if (text.trim()) send.act({ action: note ? 'notes' : 'messages', message: text.trim() });
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
   };
-  const typed = (next: string) => {
+  const onType = (next: string) => {
     change(next);
     const now = Date.now();
-    if (note || !next.trim() || now - told.current < telling) return;
-    told.current = now;
+    if (note || !next.trim() || now - lastTypingSignal.current < typingSignalMs) return;
+    lastTypingSignal.current = now;
     sendTyping(`/api/admin/support/chats/${chat.id}/typing`);
   };
   return (
@@ -104,7 +104,7 @@ export function AgentForm({ chat }: { chat: AgentChatFull }) {
           maxLength={4000}
           aria-describedby={`${id}-hint`}
           value={text}
-          onChange={(event) => typed(event.target.value)}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKey}
         />
         <p className="hint" id={`${id}-hint`}>

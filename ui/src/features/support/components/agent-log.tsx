@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { AgentChatFull, ChatLine } from '../../../lib/api';
+import type { AgentChatDetails, ChatLine } from '../../../lib/api';
 import { shortName } from '../../../lib/format';
 import { once } from '../../../lib/once';
-import { whoIs } from '../labels';
+import { visitorName } from '../labels';
 
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** Messages, notes and events, newest at the bottom. */
-export function AgentLog({ chat }: { chat: AgentChatFull }) {
+export function AgentLog({ chat }: { chat: AgentChatDetails }) {
   const log = useRef<HTMLDivElement>(null);
   const newest = chat.lines.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when a message arrives
@@ -20,7 +20,7 @@ export function AgentLog({ chat }: { chat: AgentChatFull }) {
       <div ref={log} className="chat-b inbox-log" role="log" aria-label="Messages" tabIndex={0}>
         <div className="chat-top" />
         {chat.lines.map((line) => (
-          <Line key={line.id} line={line} visitor={whoIs(chat)} />
+          <Line key={line.id} line={line} visitor={visitorName(chat)} />
         ))}
       </div>
       <p className="sm mut inbox-typing" role="status">

@@ -6,8 +6,8 @@ import { Pager } from '../../../kit/pager';
 import { Pill } from '../../../kit/pill';
 import { SkeletonText } from '../../../kit/skeleton';
 import type { AgentChat, ChatQueue } from '../../../lib/api';
-import { ago } from '../../../lib/format';
-import { lasting, whoIs } from '../labels';
+import { relativeTime } from '../../../lib/format';
+import { formatDuration, visitorName } from '../labels';
 
 const empty: Record<ChatQueue, { title: string; text: string }> = {
   waiting: { title: 'No one is waiting', text: 'When someone writes in the chat, it shows up here until one of you takes it.' },
@@ -43,24 +43,24 @@ function Row({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
   return (
     <Link className="inbox-row" to={`/admin/support?chat=${chat.id}`}>
       <span className="row wrp gap-2">
-        <b className="grow break">{whoIs(chat)}</b>
-        <Standing chat={chat} queue={queue} />
+        <b className="grow break">{visitorName(chat)}</b>
+        <StatusPill chat={chat} queue={queue} />
       </span>
       <span className="clamp mut break">{chat.lastWords}</span>
     </Link>
   );
 }
 
-function Standing({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
+function StatusPill({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
   const asked = chat.askedAt ?? 0;
   if (queue === 'waiting') {
-    return <Pill tone="warn">{`Waiting ${lasting((Date.now() - asked) / 1000)}`}</Pill>;
+    return <Pill tone="warn">{`Waiting ${formatDuration((Date.now() - asked) / 1000)}`}</Pill>;
   }
   if (queue === 'closed') {
     return (
       <>
         {chat.rating !== null && <Pill tone={chat.rating >= 3 ? 'ok' : 'danger'}>{`${chat.rating} of 5`}</Pill>}
-        <span className="sm mut">{ago(chat.endedAt ?? 0)}</span>
+        <span className="sm mut">{relativeTime(chat.endedAt ?? 0)}</span>
       </>
     );
   }
@@ -68,7 +68,7 @@ function Standing({ chat, queue }: { chat: AgentChat; queue: ChatQueue }) {
     <>
       {chat.answerDue && <Pill tone="warn">Reply due</Pill>}
       {queue === 'open' && <Pill>{chat.agentName ?? ''}</Pill>}
-      <span className="sm mut">{ago(asked)}</span>
+      <span className="sm mut">{relativeTime(asked)}</span>
     </>
   );
 }

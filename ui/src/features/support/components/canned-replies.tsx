@@ -71,7 +71,7 @@ const schema = v.object({ title: text(60, 'Give it a title.'), body: text(4000, 
 function Editor({ reply, onClose }: { reply?: CannedReply; onClose: () => void }) {
   const [form, draft] = useDraftForm(`canned:${reply?.id ?? ''}`, schema, { title: reply?.title ?? '', body: reply?.body ?? '' });
   const save = useSaveCanned(() => {
-    draft.drop();
+    draft.clear();
     onClose();
   });
   return (

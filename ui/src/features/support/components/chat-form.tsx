@@ -13,21 +13,21 @@ interface ChatFormProps {
 }
 
 /** Minimum time between typing signals, in milliseconds. */
-const telling = 3000;
+const typingSignalMs = 3000;
 
 /** The message field. Enter sends, Shift+Enter starts a new line. A message that fails to send stays in the field. */
 export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const told = useRef(0);
+  const lastTypingSignal = useRef(0);
   const wasSending = useRef(false);
   const send = useSendMessage(session?.id, () => {
     onText('');
-    told.current = 0;
+    lastTypingSignal.current = 0;
     onSent();
   });
-  const over = session?.status === 'ended';
-  const idle = !text.trim() || !session || over;
+  const ended = session?.status === 'ended';
+  const cannotSend = !text.trim() || !session || ended;
 
   useEffect(() => {
     // Disabling the field loses its focus, so restore it for further typing.
@@ -36,7 +36,7 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   }, [send.pending]);
 
   const submit = () => {
-    if (!idle) send.act(text.trim());
+    if (!cannotSend) send.act(text.trim());
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -46,8 +46,8 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
   const onChange = (next: string) => {
     onText(next);
     const now = Date.now();
-    if (session?.status !== 'connected' || !next.trim() || now - told.current < telling) return;
-    told.current = now;
+    if (session?.status !== 'connected' || !next.trim() || now - lastTypingSignal.current < typingSignalMs) return;
+    lastTypingSignal.current = now;
     sendTyping(`/api/support/chat/${session.id}/typing`);
   };
   return (
@@ -75,12 +75,12 @@ export function ChatForm({ session, text, onText, onSent }: ChatFormProps) {
         maxLength={4000}
         placeholder="Type your message..."
         enterKeyHint="send"
-        disabled={send.pending || over}
+        disabled={send.pending || ended}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKey}
       />
-      <button type="submit" className="btn btn-p btn-i" aria-label="Send" aria-busy={send.pending || undefined} disabled={idle || send.pending}>
+      <button type="submit" className="btn btn-p btn-i" aria-label="Send" aria-busy={send.pending || undefined} disabled={cannotSend || send.pending}>
         <Icon of={SendHorizontal} />
       </button>
     </form>

@@ -5,14 +5,14 @@ import { Button } from '../../../kit/button';
 import { Icon } from '../../../kit/icon';
 import type { ChatMessage, SupportNow } from '../../../lib/api';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
-import { strip } from '../labels';
-import { useKeyboard } from '../use-keyboard';
+import { statusText } from '../labels';
+import { useKeyboardHeight } from '../use-keyboard-height';
 import { ChatForm } from './chat-form';
 import { ChatLog } from './chat-log';
 import { Stars } from './stars';
 
 // Lazy: few visitors are asked for it, and the form code is larger than the rest of the chat.
-const EmailAsk = lazy(() => loadWithRetry(() => import('./email-ask')));
+const EmailAsk = lazy(() => loadWithRetry(() => import('./email-form')));
 
 interface ChatPanelProps {
   now: SupportNow | undefined;
@@ -22,8 +22,8 @@ interface ChatPanelProps {
   onStart: () => void;
   refetch: () => void;
   unseen: number;
-  folded: boolean;
-  onFold: (folded: boolean) => void;
+  minimized: boolean;
+  onMinimize: (minimized: boolean) => void;
   onClose: () => void;
   /** The text and the rating live in the parent, so they survive closing the panel. */
   text: string;
@@ -32,13 +32,13 @@ interface ChatPanelProps {
   onRating: (rating: number | null) => void;
 }
 
-const unknown = { isOpen: true, opensAt: null, usualReplySeconds: null };
+const unknownHours = { isOpen: true, opensAt: null, usualReplySeconds: null };
 /** Delay after sending before "Checking for a reply" appears, then its duration, in milliseconds. */
-const pause = 1000;
-const looking = 2000;
+const checkDelayMs = 1000;
+const checkDurationMs = 2000;
 
 export default function ChatPanel(props: ChatPanelProps) {
-  const { now, messages, starting, failed, refetch, unseen, folded, onFold, onClose, rating, onRating } = props;
+  const { now, messages, starting, failed, refetch, unseen, minimized, onMinimize, onClose, rating, onRating } = props;
   const panel = useRef<HTMLElement>(null);
   const [sent, setSent] = useState(0);
   const session = now?.session ?? null;
@@ -48,14 +48,14 @@ export default function ChatPanel(props: ChatPanelProps) {
     props.onText('');
     onClose();
   });
-  useKeyboard(panel);
+  useKeyboardHeight(panel);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const checking = useChecking(sent, refetch);
 
   return (
     <section
       ref={panel}
-      className={folded ? 'chat chat-folded' : 'chat'}
+      className={minimized ? 'chat chat-folded' : 'chat'}
       role="dialog"
       aria-label="Live Support"
       tabIndex={-1}
@@ -64,24 +64,24 @@ export default function ChatPanel(props: ChatPanelProps) {
       <header className="chat-h">
         <Icon of={LifeBuoy} />
         <h2 className="grow">Live Support</h2>
-        {folded && unseen > 0 && <span className="chat-n">{unseen} new</span>}
+        {minimized && unseen > 0 && <span className="chat-n">{unseen} new</span>}
         <button
           type="button"
           className="x"
-          aria-label={folded ? 'Show the chat' : 'Minimize'}
-          aria-expanded={!folded}
-          onClick={() => onFold(!folded)}
+          aria-label={minimized ? 'Show the chat' : 'Minimize'}
+          aria-expanded={!minimized}
+          onClick={() => onMinimize(!minimized)}
         >
-          <Icon of={folded ? Maximize2 : Minus} />
+          <Icon of={minimized ? Maximize2 : Minus} />
         </button>
         <button type="button" className="x" aria-label="Close" onClick={onClose}>
           <Icon of={X} />
         </button>
       </header>
-      {!folded && (
+      {!minimized && (
         <>
           <p className={connected ? 'chat-st chat-on' : 'chat-st'} role="status">
-            {starting ? 'Starting the chat' : strip(session, now ?? unknown)}
+            {starting ? 'Starting the chat' : statusText(session, now ?? unknownHours)}
           </p>
           <ChatLog
             messages={messages}
@@ -126,11 +126,11 @@ function useChecking(sent: number, ask: () => void): boolean {
   latest.current = ask;
   useEffect(() => {
     if (sent === 0) return;
-    const begin = setTimeout(() => setChecking(true), pause);
+    const begin = setTimeout(() => setChecking(true), checkDelayMs);
     const finish = setTimeout(() => {
       setChecking(false);
       latest.current();
-    }, pause + looking);
+    }, checkDelayMs + checkDurationMs);
     return () => {
       clearTimeout(begin);
       clearTimeout(finish);

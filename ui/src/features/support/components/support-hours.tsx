@@ -16,7 +16,7 @@ const dayName = once(() => new Intl.DateTimeFormat(undefined, { weekday: 'long',
 const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, name: dayName().format(Date.UTC(2024, 0, day)) }));
 
 const isTime = (typed: string) => /^\d\d:\d\d$/.test(typed);
-const oneDay = v.pipe(
+const daySchema = v.pipe(
   v.object({ on: v.boolean(), opens: v.string(), closes: v.string() }),
   v.forward(
     v.check(({ on, opens, closes }) => !on || (isTime(opens) && isTime(closes) && opens < closes), 'The end time must be after the start time.'),
@@ -24,7 +24,7 @@ const oneDay = v.pipe(
   ),
 );
 const schema = v.object({
-  days: v.array(oneDay),
+  days: v.array(daySchema),
   keepDays: v.pipe(
     v.string(),
     v.trim(),

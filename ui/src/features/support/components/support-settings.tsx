@@ -5,16 +5,16 @@ import { ErrorState } from '../../../kit/error-state';
 import { SkeletonText } from '../../../kit/skeleton';
 import { CannedReplies } from './canned-replies';
 import { HoursForm, HoursList } from './support-hours';
-import { SupportNumbersPanel } from './support-numbers';
+import { SupportStats } from './support-stats';
 
 /** The support statistics, canned replies and hours. */
 export default function SupportSettingsPanel() {
   const { user } = useSession();
   const settings = useSupportSettings();
-  const runs = user?.staff === 'admin' || user?.staff === 'superadmin';
+  const canEdit = user?.staff === 'admin' || user?.staff === 'superadmin';
   return (
     <div className="stack gap-6">
-      <SupportNumbersPanel />
+      <SupportStats />
       <CannedReplies />
       <section className="card stack gap-4" aria-labelledby="inbox-hours">
         <h2 className="paper-h" id="inbox-hours">
@@ -26,10 +26,10 @@ export default function SupportSettingsPanel() {
         )}
         {settings.data && settings.data.hours.length === 0 && (
           <Banner kind="warn" lead="No hours set">
-            Visitors can’t see when someone is here. {runs ? 'Select the days you’re available.' : 'An admin can set them.'}
+            Visitors can’t see when someone is here. {canEdit ? 'Select the days you’re available.' : 'An admin can set them.'}
           </Banner>
         )}
-        {settings.data && (runs ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
+        {settings.data && (canEdit ? <HoursForm settings={settings.data} /> : <HoursList settings={settings.data} />)}
       </section>
     </div>
   );

@@ -17,7 +17,7 @@ export default function AdminSupportPage() {
   const id = Number(params.get('chat'));
   if (Number.isSafeInteger(id) && id > 0) {
     return (
-      <Suspense fallback={<Wait />}>
+      <Suspense fallback={<ChatLoading />}>
         <AgentChat key={id} id={id} />
       </Suspense>
     );
@@ -25,7 +25,7 @@ export default function AdminSupportPage() {
   return <Lists />;
 }
 
-const Wait = () => (
+const ChatLoading = () => (
   <Page width="middle">
     <SkeletonText label="Loading the chat" />
   </Page>

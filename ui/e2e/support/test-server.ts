@@ -1,0 +1,74 @@
+// The server of a test worker. Before each test it gets a fresh copy of a snapshot, so that tests do not affect each other.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { binaryPath, freePort, type Server, startServer } from './server';
+import { fileOf, type Snapshot } from './snapshots';
+
+/** Moves every time in these tables into the past, because the server's own clock cannot be moved. */
+const ageScript = `
+import sqlite3, sys
+file, days = sys.argv[1], int(sys.argv[2])
+db = sqlite3.connect(file)
+for table in ("jobs", "applications", "application_events"):
+    for (_, column, kind, *_) in db.execute(f"PRAGMA table_info({table})").fetchall():
+        if column.endswith(("_at", "_by")) and kind == "INTEGER" and column != "posted_by":
+            db.execute(f"UPDATE {table} SET {column} = {column} - {days * 86400000}")
+db.commit()
+`;
+
+export class TestServer {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'jobstead-e2e-'));
+  readonly #db = join(this.#folder, 'town.db');
+  #server: Server | null = null;
+
+  private constructor(readonly port: number) {}
+
+  static async open(): Promise<TestServer> {
+    return new TestServer(await freePort());
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** The token of the one-time set-up link; null if the site has an operator. */
+  get token(): string | null {
+    return this.#server?.token ?? null;
+  }
+
+  async restore(snapshot: Snapshot): Promise<void> {
+    await this.#server?.stop('SIGKILL');
+    for (const rest of ['-wal', '-shm']) rmSync(this.#db + rest, { force: true });
+    copyFileSync(fileOf(snapshot), this.#db);
+    await this.start();
+  }
+
+  /** Stops the server, like a lost connection; `up` starts it again at the same address. */
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+    this.#server = null;
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startServer(this.#db, this.port);
+  }
+
+  /** Makes jobs and applications this many days older; the scheduled tasks have run when it returns. */
+  async passDays(days: number): Promise<void> {
+    await this.stop();
+    execFileSync('python3', ['-c', ageScript, this.#db, String(days)]);
+    await this.start();
+  }
+
+  /** Runs a command of the program on the server's file. */
+  run(...args: string[]): void {
+    execFileSync(binaryPath(), [...args, '--db', this.#db], { stdio: 'pipe' });
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.stop('SIGKILL');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

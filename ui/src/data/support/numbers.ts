@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SupportNumbers } from '../../lib/api';
-import { changedByOthers, keyOf } from '../key';
-
-const minute = 60_000;
-
-export const useSupportNumbers = () =>
-  useQuery<SupportNumbers>({ queryKey: keyOf(['/api/admin/support/numbers']), refetchInterval: minute, ...changedByOthers });

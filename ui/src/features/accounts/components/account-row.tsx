@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { type ResetLink, type StaffAction, useAccountAction, useResetLink } from '../../../data/accounts/change-person';
+import { Avatar } from '../../../kit/avatar';
+import { Button } from '../../../kit/button';
+import { Confirm } from '../../../kit/confirm';
+import { CopyLink } from '../../../kit/copy-link';
+import { ErrorLine } from '../../../kit/error-line';
+import { Pill } from '../../../kit/pill';
+import type { Member } from '../../../lib/api';
+import { date, relativeTime } from '../../../lib/format';
+import { toast } from '../../../lib/toast';
+
+const doneLabels: Record<StaffAction, string> = { 'end-sessions': 'Signed out everywhere', disable: 'Account closed', enable: 'Account reopened' };
+
+/** One account with its staff actions. */
+export function AccountRow({ member }: { member: Member }) {
+  const [closing, setClosing] = useState(false);
+  const [resetLink, setResetLink] = useState<ResetLink | null>(null);
+  const link = useResetLink(member.id, setResetLink);
+  const action = useAccountAction(member.id, (which) => {
+    setClosing(false);
+    toast(doneLabels[which], member.name);
+  });
+  const hasBadges = member.staff !== null || member.disabledAt !== null || member.resetRequestedAt !== null;
+  const busy = (which: StaffAction) => action.pending && action.input === which;
+  return (
+    <article className="card stack gap-3">
+      <div className="row top gap-3">
+        <Avatar id={member.id} name={member.name} />
+        <div className="grow">
+          <h3 className="row-title break">{member.name}</h3>
+          <p className="sm mut break">{member.email}</p>
+          <p className="sm mut">
+            Joined {date(member.createdAt)}
+            {member.lastSeenAt !== null && `, last seen ${relativeTime(member.lastSeenAt)}`}
+          </p>
+        </div>
+      </div>
+      {hasBadges && (
+        <div className="row wrp gap-2">
+          {member.staff && <Pill tone="brand">{member.staff}</Pill>}
+          {member.disabledAt !== null && <Pill tone="danger">Closed</Pill>}
+          {member.resetRequestedAt !== null && <Pill tone="warn">{`Asked for a reset ${relativeTime(member.resetRequestedAt)}`}</Pill>}
+        </div>
+      )}
+      {resetLink && (
+        <div className="stack gap-2">
+          <CopyLink label={`Link for ${member.name}`} url={resetLink.url} />
+          <p className="hint">Shown only once. It works once, for half an hour. Give it only to {member.name}.</p>
+        </div>
+      )}
+      {member.canAct && (
+        <div className="row wrp gap-3">
+          {member.disabledAt === null ? (
+            <>
+              <Button size="sm" pending={link.pending} aria-label={`Create reset link for ${member.name}`} onClick={() => link.act(null)}>
+                Create reset link
+              </Button>
+              {member.sessions > 0 && (
+                <Button
+                  size="sm"
+                  pending={busy('end-sessions')}
+                  aria-label={`Sign out everywhere: ${member.name}`}
+                  onClick={() => action.act('end-sessions')}
+                >
+                  Sign out everywhere
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" className="flush" aria-label={`Close account of ${member.name}`} onClick={() => setClosing(true)}>
+                Close account
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" pending={busy('enable')} aria-label={`Reopen account of ${member.name}`} onClick={() => action.act('enable')}>
+              Reopen account
+            </Button>
+          )}
+        </div>
+      )}
+      <ErrorLine error={link.error ?? (closing ? null : action.error)} />
+      <Confirm
+        open={closing}
+        onClose={() => setClosing(false)}
+        title={`Close the account of ${member.name}?`}
+        action="Close account"
+        cancel="Keep it open"
+        destructive
+        pending={busy('disable')}
+        onConfirm={() => action.act('disable')}
+      >
+        <p>They’ll be signed out right away and can’t sign back in. Their jobs and applications stay. You can reopen the account later.</p>
+        <ErrorLine error={action.error} />
+      </Confirm>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { declineMessage, outcomeText, replyDeadline, timeline, workerLabel } from './statuses';
+
+const day = 86_400_000;
+const now = new Date(2026, 10, 20, 12).getTime();
+const job = { postedBy: 'Depot Diner', applicationCount: 14, title: 'Line cook' };
+const events = (...statuses: string[]) => statuses.map((status, index) => ({ status, at: now - (statuses.length - index) * day }));
+
+describe('the reply deadline', () => {
+  it('names the day until it has passed, and then for how long', () => {
+    expect(replyDeadline({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', isOverdue: false });
+    expect(replyDeadline({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', isOverdue: true });
+    expect(replyDeadline({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
+  });
+
+  it('is none once an answer came, and where none was given', () => {
+    expect(replyDeadline({ status: 'shortlisted', answerBy: now }, now)).toBeNull();
+    expect(replyDeadline({ status: 'sent', answerBy: null }, now)).toBeNull();
+  });
+});
+
+describe('the outcome', () => {
+  it('says how the job ended, whether they came to you and how many applied', () => {
+    expect(outcomeText({ ending: 'filled', events: events('sent', 'shortlisted', 'not_selected'), job })).toBe(
+      'The job is filled; you were shortlisted; 14 people applied.',
+    );
+    expect(outcomeText({ ending: 'expired', events: events('sent', 'not_selected'), job: { ...job, applicationCount: 1 } })).toBe(
+      'The job expired without a decision; they didn’t get to your application; 1 person applied.',
+    );
+  });
+
+  it('stands in a word or two beside the title', () => {
+    expect(workerLabel({ status: 'not_selected', ending: 'filled' }).label).toBe('Job filled');
+    expect(workerLabel({ status: 'not_selected', ending: null }).label).toBe('Not selected');
+    expect(workerLabel({ status: 'offered', ending: null }).label).toBe('Offer');
+  });
+
+  it('does not hide that nobody answered', () => {
+    expect(outcomeText({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain(
+      'Depot Diner promised a reply and didn’t send one',
+    );
+  });
+});
+
+describe('the timeline', () => {
+  it('ends with what was promised while somebody waits', () => {
+    const moments = timeline({ status: 'opened', answerBy: now + 7 * day, events: events('sent', 'opened') }, now);
+    expect(moments.map(({ label, state }) => [label, state])).toEqual([
+      ['Sent', 'done'],
+      ['Viewed', 'now'],
+      ['Reply due by Nov 27', 'next'],
+    ]);
+  });
+
+  it('names a refused offer', () => {
+    const moments = timeline({ status: 'shortlisted', answerBy: now, events: events('sent', 'offered', 'shortlisted') }, now);
+    expect(moments.at(-1)?.label).toBe('Offer declined, on the shortlist');
+  });
+});
+
+describe('kind words', () => {
+  const person = (name: string) => ({ worker: { name }, job }) as Parameters<typeof declineMessage>[1][number];
+
+  it('are filled in for one person and keep their places for many', () => {
+    expect(declineMessage('timing', [person('Una W.')])).toBe('Una, thanks for applying for “Line cook”. The dates didn’t work out for us.');
+    expect(declineMessage('timing', [person('Una W.'), person('Udo W.')])).toContain('{name}, thanks for applying for “{job}”');
+  });
+
+  it('do not fill in what a title happens to hold', () => {
+    const odd = { worker: { name: 'Una W.' }, job: { ...job, title: 'A {name}' } } as Parameters<typeof declineMessage>[1][number];
+    expect(declineMessage('rate', [odd])).toContain('“A {name}”');
+  });
+});

@@ -1,0 +1,21 @@
+import { History } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSite } from '../../../data/site/site';
+import { Icon } from '../../../kit/icon';
+import { searchName, searchText } from '../filters';
+import { lastSearch } from '../history';
+
+/** Link back to the last search, remembered for seven days. */
+export function LastSearchLink() {
+  const site = useSite();
+  const last = lastSearch();
+  if (!last) return null;
+  return (
+    <p>
+      <Link className="tap row gap-1" to={`/jobs?${searchText(last)}`}>
+        <Icon of={History} size="s" />
+        Your last search: {searchName(last, site)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Wallet } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSite } from '../../../data/site/site';
+import { Button } from '../../../kit/button';
+import { Icon } from '../../../kit/icon';
+import { useOverlay } from '../../../kit/overlay';
+import type { Job } from '../../../lib/api';
+import { loadWithRetry } from '../../../lib/lazy-with-retry';
+import { hasTakeHomePay, readTrip, takeHomePay } from '../take-home-pay';
+
+const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
+
+/** Estimated take-home pay, once the person has entered their trip to work. */
+export function TakeHomePay({ job }: { job: Job }) {
+  const { fees } = useSite();
+  const [trip, setTrip] = useState(readTrip);
+  const [asking, setAsking] = useOverlay('trip');
+  if (!hasTakeHomePay(job) || job.viewer.isOwner) return null;
+  const sentence = trip && takeHomePay(job, trip, fees.commissionPercent);
+  return (
+    <div className="stack top gap-1">
+      {sentence && (
+        <p className="row top gap-1">
+          <Icon of={Wallet} size="s" />
+          <span>{sentence}</span>
+        </p>
+      )}
+      <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {sentence ? 'Edit your trip' : 'What would I take home?'}
+      </Button>
+      <Suspense>
+        {asking && (
+          <TripSheet
+            currency={job.currency}
+            trip={trip}
+            onClose={() => setAsking(false)}
+            onSaved={(saved) => {
+              setTrip(saved);
+              setAsking(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

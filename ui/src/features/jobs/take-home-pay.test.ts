@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import { hasTakeHomePay, readTrip, takeHomePay, writeTrip } from './take-home-pay';
+
+const trip = { minutes: 30, cost: 600, hours: 4 };
+const job = { budgetMin: 2000, budgetMax: 2500, budgetUnit: 'hour', currency: 'USD', startTime: '16:00', endTime: '23:00', remote: false } as const;
+
+beforeEach(() => localStorage.clear());
+
+it('takes the fee and the way there and back off the least pay', () => {
+  // 7 hours at $20, minus 10%, minus $6; the hourly rate is over 7 hours plus 2 × 30 minutes.
+  expect(takeHomePay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
+});
+
+it('reckons with the hours that the person gave where the notice has none', () => {
+  const fixed = { ...job, budgetUnit: 'job', startTime: null, endTime: null, budgetMin: 8000 } as const;
+  expect(takeHomePay(fixed, trip, 0)).toBe('You’d take home about $74.00 for 4 hours after the 30-minute trip, or $14.80 an hour.');
+});
+
+it('work from home has no trip, and less than nothing is nothing', () => {
+  expect(takeHomePay({ ...job, remote: true }, trip, 0)).toBe('You’d take home about $140.00 for 7 hours, or $20 an hour.');
+  expect(takeHomePay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('You’d take home about $0.00');
+});
+
+it('says nothing of a wage by the year, or of no pay', () => {
+  expect(takeHomePay({ ...job, budgetUnit: 'year' }, trip, 0)).toBeNull();
+  expect(hasTakeHomePay({ ...job, budgetMin: null, budgetMax: null })).toBe(false);
+});
+
+it('reads its settings back and refuses nonsense', () => {
+  writeTrip(trip);
+  expect(readTrip()).toEqual(trip);
+  localStorage.setItem('net-pay', '{"minutes":-1,"cost":0,"hours":4}');
+  expect(readTrip()).toBeNull();
+});

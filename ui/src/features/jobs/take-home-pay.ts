@@ -1,0 +1,47 @@
+// Take-home pay based on the person's own settings. Computed on the device; none of it is sent to the server.
+import type { Job } from '../../lib/api';
+import { hoursBetween } from '../../lib/format';
+import { money, shortMoney } from '../../lib/money';
+import { readStored, writeStored } from '../../lib/storage';
+
+const key = 'net-pay';
+
+export interface TripSettings {
+  /** Minutes to work, one way. */
+  minutes: number;
+  /** Cost of the round trip, in minor units. */
+  cost: number;
+  /** Hours to assume for a job that doesn't list any. */
+  hours: number;
+}
+
+export function readTrip(): TripSettings | null {
+  const stored = readStored<Partial<TripSettings>>(key);
+  const inRange = (value: unknown, max: number) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
+  if (!stored || !inRange(stored.minutes, 600) || !inRange(stored.cost, 10_000_000) || !inRange(stored.hours, 24)) return null;
+  return stored as TripSettings;
+}
+
+export const writeTrip = (trip: TripSettings): boolean => writeStored(key, trip);
+
+type PaidJob = Pick<Job, 'budgetMin' | 'budgetMax' | 'budgetUnit' | 'currency' | 'startTime' | 'endTime' | 'remote'>;
+
+/** Whether take-home pay can be computed: pay must be listed by the hour, day or job. Longer periods span many trips. */
+export const hasTakeHomePay = ({ budgetMin, budgetMax, budgetUnit }: Pick<PaidJob, 'budgetMin' | 'budgetMax' | 'budgetUnit'>) =>
+  (budgetMin ?? budgetMax) !== null && ['hour', 'day', 'job'].includes(budgetUnit);
+
+/** Describes take-home pay in a sentence, based on the lowest pay listed; null if it can't be computed. */
+export function takeHomePay(job: PaidJob, trip: TripSettings, commissionPercent: number): string | null {
+  const pay = job.budgetMin ?? job.budgetMax;
+  if (pay === null || !hasTakeHomePay(job)) return null;
+  const listedHours = hoursBetween(job.startTime, job.endTime);
+  const hours = listedHours ?? (job.budgetUnit === 'day' ? 8 : trip.hours);
+  const gross = job.budgetUnit === 'hour' ? pay * hours : pay;
+  const [minutes, cost] = job.remote ? [0, 0] : [trip.minutes, trip.cost];
+  const netAmount = Math.round(gross * (1 - commissionPercent / 100)) - cost;
+  const hourly = Math.round(netAmount / (hours + (2 * minutes) / 60) / 10) * 10;
+  const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
+  const amount = netAmount > 0 ? money(netAmount, job.currency) : money(0, job.currency);
+  const length = job.budgetUnit === 'hour' || listedHours === null ? ` for ${hours} hours` : '';
+  return `You’d take home about ${amount}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
+}

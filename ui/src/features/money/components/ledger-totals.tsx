@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useLedgerSums } from '../../../data/money/ledger';
+import { useSite } from '../../../data/site/site';
+import type { LedgerSum } from '../../../lib/api';
+import { money } from '../../../lib/money';
+import { once } from '../../../lib/once';
+import { accounts, displayAmount, isoSiteDate } from '../labels';
+
+/** Ledger totals by account, overall or for a month, with a CSV download. */
+export function LedgerTotals() {
+  const id = useId();
+  const { zone } = useSite();
+  const [month, setMonth] = useState('');
+  const sums = useLedgerSums();
+  if (!sums.data) return <div className="sk-fee" />;
+  const { items, currency } = sums.data;
+  const months = [...new Set(items.map((sum) => sum.month).filter((one) => one !== null))];
+  const shown = items.filter((sum) => (sum.month ?? '') === month);
+  const year = isoSiteDate(Date.now(), zone).slice(0, 4);
+  const csvQuery = month ? `from=${month}&to=${month}` : `from=${year}-01&to=${year}-12`;
+  return (
+    <section className="stack gap-3">
+      <div className="row wrp sp gap-3">
+        <h2 className="section-title">Totals</h2>
+        <div className="field">
+          <label className="vh" htmlFor={id}>
+            Month
+          </label>
+          <select id={id} className="in" value={month} onChange={(event) => setMonth(event.target.value)}>
+            <option value="">All time</option>
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {monthLabel(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <dl className="card facts prices">
+        {sortAccounts(shown).map(({ account, amount }) => (
+          <div key={account}>
+            <dt>{account === 'receivable' ? 'Outstanding, net of refunds owed' : accounts[account]}</dt>
+            <dd className="num">{money(displayAmount(account, amount), currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="tap" href={`/api/admin/ledger.csv?${csvQuery}`} download>
+          Download {month ? monthLabel(month) : year} (CSV)
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Sorts the charges first, then the accounts they were settled to. */
+function sortAccounts(sums: LedgerSum[]): LedgerSum[] {
+  const order = ['fee_revenue', 'cash', 'bank', 'card_elsewhere', 'receivable', 'promotions', 'vouchers', 'waivers'];
+  return [...sums].sort((a, b) => order.indexOf(a.account) - order.indexOf(b.account));
+}
+
+const format = once(() => new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'long', timeZone: 'UTC' }));
+const monthLabel = (month: string) => format().format(new Date(`${month}-01T00:00:00Z`));

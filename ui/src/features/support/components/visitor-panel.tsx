@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AgentChatDetails } from '../../../lib/api';
+import { date, relativeTime } from '../../../lib/format';
+
+/** The visitor, the page where they started the chat, and their earlier chats. */
+export function VisitorPanel({ chat }: { chat: AgentChatDetails }) {
+  return (
+    <aside className="card stack gap-3" aria-label="About the visitor">
+      <h2 className="paper-h">About the visitor</h2>
+      <dl className="stack gap-3">
+        <Fact name="Account">{chat.userId === null ? 'None (visitor)' : <Link to={`/people/${chat.userId}`}>{chat.userName}</Link>}</Fact>
+        {chat.email && (
+          <Fact name="Email">
+            <a href={`mailto:${chat.email}`}>{chat.email}</a>
+          </Fact>
+        )}
+        {chat.subject && <Fact name="Subject">{chat.subject}</Fact>}
+        {chat.page && (
+          <Fact name="Started on">
+            <Link to={chat.page}>{chat.page}</Link>
+          </Fact>
+        )}
+        {chat.askedAt !== null && <Fact name="Asked">{relativeTime(chat.askedAt)}</Fact>}
+        {chat.endedAt !== null && <Fact name="Ended">{endings[chat.endedBy ?? 'clock'] + relativeTime(chat.endedAt)}</Fact>}
+        {chat.status === 'ended' && <Fact name="Rating">{chat.rating === null ? 'None' : `${chat.rating} of 5`}</Fact>}
+      </dl>
+      <h3 className="row-title">Earlier chats</h3>
+      {chat.earlier.length === 0 ? (
+        <p className="mut">None.</p>
+      ) : (
+        <ul>
+          {chat.earlier.map((one) => (
+            <li key={one.id}>
+              <Link className="tap" to={`/admin/support?chat=${one.id}`}>
+                <span className="break">
+                  {date(one.askedAt ?? 0)}
+                  {one.rating !== null && `, ${one.rating} of 5`}
+                </span>
+              </Link>
+              <p className="sm mut clamp break">{one.lastWords}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+const endings = { visitor: 'by the visitor, ', agent: 'by support, ', clock: 'automatically, ' };
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="sm mut">{name}</dt>
+      <dd className="break">{children}</dd>
+    </div>
+  );
+}
