@@ -10,7 +10,7 @@ test('the account is its id, name, email and role', async ({ site, worker: { per
   expect((await site.request('GET', '/api/auth/user')).status).toBe(401);
 });
 
-test('a photo is made small, sent, and seen beside the name @wide', async ({ worker, site, employer }) => {
+test('a photo is shrunk, uploaded and shown next to the name @wide', async ({ worker, site, employer }) => {
   const { page, person } = worker;
   const trouble = await watchForTrouble(page);
   await page.goto('/profile');
@@ -36,7 +36,7 @@ test('a photo is made small, sent, and seen beside the name @wide', async ({ wor
   expect(trouble.errors).toEqual([]);
 });
 
-test('a photo that does not arrive says so and is sent again as the same one', async ({ worker: { page } }) => {
+test('a failed photo upload says so and is retried as the same file', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await settled(page);
   const keys: string[] = [];
@@ -53,7 +53,7 @@ test('a photo that does not arrive says so and is sent again as the same one', a
   await expect(page.getByText('We can’t read this picture.')).toBeVisible();
 });
 
-test('papers are kept with the profile and removed @wide', async ({ worker: { page } }) => {
+test('documents are stored with the profile and removed @wide', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await settled(page);
   await page.getByLabel('Add a document').setInputFiles(pdf);
@@ -69,7 +69,7 @@ test('papers are kept with the profile and removed @wide', async ({ worker: { pa
   await expect(paper).toHaveCount(0);
 });
 
-test('who reads a profile is chosen in its form, and the next step leads to its field @wide', async ({ worker, open }) => {
+test('profile visibility is set in its form, and the next step leads to its field @wide', async ({ worker, open }) => {
   const { page, person } = worker;
   await page.goto('/profile');
   await settled(page);
@@ -89,7 +89,7 @@ test('who reads a profile is chosen in its form, and the next step leads to its 
   await expect(stranger).toHaveTitle(/^Walter W\. – /);
 });
 
-test('sessions are seen and ended; a new password ends the others @wide', async ({ worker, site, open }) => {
+test('sessions are listed and ended; a new password ends the others @wide', async ({ worker, site, open }) => {
   const { page, person } = worker;
   await page.goto('/settings');
   await settled(page);
@@ -118,7 +118,7 @@ test('sessions are seen and ended; a new password ends the others @wide', async 
   await site.signIn(person.email, 'other plain words there');
 });
 
-test('a forgotten password: ask, the office makes a link, choose a new one, and go on @wide', async ({ site, open, operator }) => {
+test('a forgotten password: request a link, an admin creates it, choose a new one, continue @wide', async ({ site, open, operator }) => {
   const person = await site.signUp('Fiona Forgetful', 'worker');
   const page = await open();
   await page.goto('/sign-in?next=/my-jobs');
@@ -152,7 +152,7 @@ test('a forgotten password: ask, the office makes a link, choose a new one, and 
   await expect(again.getByText('This link doesn’t work anymore.')).toBeVisible();
 });
 
-test('the office finds people, signs them out, closes and opens accounts @wide', async ({ site, open, operator: { page: office } }) => {
+test('admins find people, sign them out, close and reopen accounts @wide', async ({ site, open, operator: { page: office } }) => {
   const person = await site.signUp('Clara Client', 'worker');
   const page = await open(person);
   await office.goto('/admin/people');

@@ -41,7 +41,7 @@ async function allow(page: Page, analytics: boolean, functional = analytics): Pr
 test.describe('with consent', () => {
   test.beforeEach(({ page }) => allow(page, true));
 
-  test('page views go after 30 s, with the fields of the specification', async ({ page }) => {
+  test('page views are sent after 30 s, with the fields of the specification', async ({ page }) => {
     const sent = listen(page);
     await page.clock.install();
     await page.goto('/jobs');
@@ -69,7 +69,7 @@ test.describe('with consent', () => {
     expect(storedItems.user_id.days).toBe(730);
   });
 
-  test('the visit is another one after 24 hours', async ({ page }) => {
+  test('a new session starts after 24 hours', async ({ page }) => {
     await page.clock.install();
     await page.goto('/jobs');
     await settled(page);
@@ -91,7 +91,7 @@ test.describe('with consent', () => {
     expect(await began()).toBeGreaterThan(since + 24 * 3_600_000);
   });
 
-  test('each quarter of a page is told once', async ({ page }) => {
+  test('each quarter of a page is tracked once', async ({ page }) => {
     const sent = listen(page);
     await page.clock.install();
     await page.goto('/privacy-policy');
@@ -108,7 +108,7 @@ test.describe('with consent', () => {
     expect(depths.map(({ properties }) => properties.depth)).toEqual([25, 50, 75, 100]);
   });
 
-  test('leaving the page takes along what waits', async ({ page, site, operator }) => {
+  test('leaving the page sends pending events', async ({ page, site, operator }) => {
     const query = uniqueWord();
     await page.goto(`/jobs?query=${query}`);
     await settled(page);
@@ -121,7 +121,7 @@ test.describe('with consent', () => {
     await expect.poll(found, { timeout: 15_000 }).toBe(true);
   });
 
-  test('a search tells what was looked for and how much was found, as soon as the page is hidden', async ({ page, site, employer }) => {
+  test('a search is tracked with its query and result count, as soon as the page is hidden', async ({ page, site, employer }) => {
     const query = uniqueWord();
     await site.postJob(employer.person, { title: `Paint the ${query}`, category: 'home' });
     // Playwright does not show beacons sent while a page unloads, so sendBeacon is replaced.
@@ -148,7 +148,7 @@ test.describe('with consent', () => {
     expect(events(sent).find(({ event }) => event === 'search')?.properties).toEqual({ query, category: 'home', resultsCount: 1 });
   });
 
-  test('what was not sent is sent with the next', async ({ page }) => {
+  test('events that failed to send are sent with the next batch', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/analytics', (route) => {
       calls += 1;
@@ -167,7 +167,7 @@ test.describe('with consent', () => {
   });
 });
 
-test('who takes the consent back leaves nothing that waits', async ({ page }) => {
+test('withdrawing consent discards pending events', async ({ page }) => {
   await allow(page, true);
   const sent = listen(page);
   await page.clock.install();
@@ -182,7 +182,7 @@ test('who takes the consent back leaves nothing that waits', async ({ page }) =>
   expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
 });
 
-test('a copy that is posted is told as well', async ({ site, open }) => {
+test('posting a copy is tracked too', async ({ site, open }) => {
   const lena = await site.signUp('Lena Letters', 'employer');
   const job = await site.postJob(lena, { title: 'Fold the letters' });
   const copy = await site.requestOk<{ id: number }>('POST', `/api/jobs/${job.id}/duplicate`, {}, lena);
@@ -195,7 +195,7 @@ test('a copy that is posted is told as well', async ({ site, open }) => {
   await expect.poll(() => names(sent)).toContain('job_posted');
 });
 
-test('an application is told at once, with its fields', async ({ site, open, employer }) => {
+test('an application is sent at once, with its fields', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { title: 'Count the chairs' });
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const page = await open(walter);
@@ -213,7 +213,7 @@ test('an application is told at once, with its fields', async ({ site, open, emp
   expect(told?.properties).toEqual({ jobId: job.id, proposedRate: 2500 });
 });
 
-test('a new account and its first job are told at once, with their fields', async ({ page }) => {
+test('a new account and its first job are sent at once, with their fields', async ({ page }) => {
   await allow(page, true);
   const sent = listen(page);
   await page.goto('/sign-up?next=/post-job');
@@ -236,7 +236,7 @@ test.describe('without consent', () => {
     ['nothing was allowed', false],
     ['functional alone was allowed', true],
   ] as const) {
-    test(`nothing is sent and nothing kept when ${what}`, async ({ page }) => {
+    test(`nothing is sent and nothing stored when ${what}`, async ({ page }) => {
       await allow(page, false, functional);
       const sent = listen(page);
       await page.clock.install();
@@ -254,7 +254,7 @@ test.describe('without consent', () => {
   test.describe('asked', () => {
     test.use({ firstVisit: true });
 
-    test('a no is told without anything of who said it', async ({ page }) => {
+    test('declining is tracked anonymously', async ({ page }) => {
       const sent = listen(page);
       await page.clock.install();
       await page.goto('/jobs');
@@ -266,7 +266,7 @@ test.describe('without consent', () => {
       expect(sent[0]?.session).toMatchObject({ sessionId: null, userId: null, deviceInfo: null });
     });
 
-    test('a yes is told at once, and the page that was open is counted', async ({ page }) => {
+    test('consent is sent at once, and the open page is counted', async ({ page }) => {
       const sent = listen(page);
       await page.goto('/jobs');
       await settled(page);
@@ -281,7 +281,7 @@ test.describe('without consent', () => {
   });
 });
 
-test('the operator reads visits, sources, searches without results and funnels @wide', async ({
+test('the operator sees visits, sources, searches without results and funnels @wide', async ({
   operator: { page, person },
   site,
   request,

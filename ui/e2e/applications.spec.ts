@@ -44,7 +44,7 @@ test('groups, a verdict and a private note that no applicant sees @wide', async 
   await expect(worker.page.getByRole('link', { name: 'Notifications, 1 new' })).toBeVisible();
 });
 
-test('three people side by side, by a link that a colleague can open @wide', async ({ site, employer, worker, open, isPhone }) => {
+test('three applicants side by side, by a link that a colleague can open @wide', async ({ site, employer, worker, open, isPhone }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A food handler card?'] });
   await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski', 'Devon Price'], { answers: ['Yes, since May'] });
   const { page } = employer;
@@ -86,7 +86,7 @@ test('three people side by side, by a link that a colleague can open @wide', asy
   await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
 });
 
-test('who is compared is read: what they wrote stays as it is @wide', async ({ site, employer, open }) => {
+test('comparing marks applications as viewed and locks them @wide', async ({ site, employer, open }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A food handler card?'] });
   const rosa = await site.signUp('Rosa Miller', 'worker');
   const lena = await site.signUp('Lena Kowalski', 'worker');
@@ -108,7 +108,7 @@ test('who is compared is read: what they wrote stays as it is @wide', async ({ s
   await expect(own.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
-test('a kind no to several at once, each with their own name @wide', async ({ site, employer, worker }) => {
+test('several applicants are declined at once, each by name @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const { id } = await site.apply(worker.person, job.id);
   await applicants(site, job.id, ['Rosa Miller', 'Lena Kowalski']);
@@ -128,7 +128,7 @@ test('a kind no to several at once, each with their own name @wide', async ({ si
   await expect(worker.page.getByText('Walter, thanks for applying for “Line cook”.', { exact: false })).toBeVisible();
 });
 
-test('the inbox over all jobs, sorted by the promise and filtered @wide', async ({ site, employer }) => {
+test('the inbox for all jobs, sorted by reply deadline and filtered @wide', async ({ site, employer }) => {
   const [cook, baker] = [await site.postJob(employer.person, { title: 'Line cook' }), await site.postJob(employer.person, { title: 'Baker' })];
   await applicants(site, cook.id, ['Rosa Miller', 'Lena Kowalski']);
   await applicants(site, baker.id, ['Devon Price']);
@@ -153,7 +153,7 @@ test('the inbox over all jobs, sorted by the promise and filtered @wide', async 
   await expect(page.getByRole('tab', { name: 'Closed 2' })).toBeVisible();
 });
 
-test('an application is changed until it is read, and says what was promised @wide', async ({ site, employer, worker }) => {
+test('an application can be edited until it is viewed, and shows the reply deadline @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook', questions: ['A card?'] });
   const { id } = await site.apply(worker.person, job.id, { answers: ['No'] });
   const { page } = worker;
@@ -175,7 +175,7 @@ test('an application is changed until it is read, and says what was promised @wi
   await expect(page.getByText('No offers to answer.')).toBeVisible();
 });
 
-test('whoever was not chosen reads the truth and three other jobs @wide', async ({ site, employer, worker }) => {
+test('rejected applicants see the reason and three other jobs @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook', category: 'food' });
   for (let n = 0; n < 3; n += 1) await site.postJob(employer.person, { category: 'food', title: `Kitchen help ${n}` });
   const { id } = await site.apply(worker.person, job.id);
@@ -207,7 +207,7 @@ test('the dashboard has the next thing first, for both sides @wide', async ({ si
   await toast(worker.page, 'You’re hired');
 });
 
-test('applying is free and says so; the daily limit speaks kindly', async ({ site, employer, worker }) => {
+test('applying is free and says so; the daily limit is explained kindly', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const { page } = worker;
   await page.route('**/api/jobs/*/applications', (route) =>

@@ -11,7 +11,7 @@ async function check(page: Page, what: string): Promise<string[]> {
 }
 
 test.describe('in both themes', () => {
-  test('no violation with something open over the page', async ({ site, open, employer }) => {
+  test('no violations with overlays open', async ({ site, open, employer }) => {
     test.setTimeout(120_000);
     const asked = people().personas.role;
     const found: string[] = [];

@@ -18,7 +18,7 @@ test('the form of one job never shows what belongs to another @desktop', async (
   await expect(rate).toHaveValue('40');
 });
 
-test('a sheet that is closed twice at once leads one step back', async ({ page }) => {
+test('closing a sheet twice goes back only once', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   await page.getByRole('navigation', { name: 'Main' }).last().getByRole('link', { name: 'Find Jobs' }).click();
@@ -40,7 +40,7 @@ test('a sheet that is closed twice at once leads one step back', async ({ page }
   expect(await page.evaluate(() => (globalThis as unknown as { steps: string[] }).steps)).toEqual(['/jobs', '/jobs']);
 });
 
-test('a filter that is typed counts, whatever is tapped next', async ({ page }) => {
+test('a typed filter applies, whatever is tapped next', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -55,7 +55,7 @@ test('a filter that is typed counts, whatever is tapped next', async ({ page }) 
   await expect(page).toHaveURL(/minBudget=2100/);
 });
 
-test('a pin that is tapped twice on a slow line ends as it was tapped last', async ({ site, employer, worker: { page } }) => {
+test('a job saved and unsaved on a slow connection ends in the last state', async ({ site, employer, worker: { page } }) => {
   const job = await site.postJob(employer.person, { title: `Mow ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
@@ -87,11 +87,11 @@ async function tapBackArrow(page: Page, path: string, change: () => Promise<void
   await expect(page).toHaveURL(parent);
 }
 
-test('the arrow of a phone leads up, also from a page that replaced its address', async ({ worker: { page } }) => {
+test('the back arrow on phones leads up, even from a page that replaced its address', async ({ worker: { page } }) => {
   await tapBackArrow(page, '/notifications', () => page.getByText('Unread', { exact: true }).first().click(), '/');
 });
 
-test('what is typed into the page that the server wrote stays when the front end takes over', async ({ page }) => {
+test('text typed into the server-rendered page survives the front end taking over', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -113,7 +113,7 @@ test('what is typed into the page that the server wrote stays when the front end
   await expect(page).toHaveURL(/\/jobs\?query=nurse/);
 });
 
-test('the list says that one applied, as soon as one is back @wide', async ({ site, employer, worker: { page }, isPhone }) => {
+test('the list shows "You applied" as soon as one is back @wide', async ({ site, employer, worker: { page }, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Rake ${uniqueWord()}` });
   await page.goto(`/jobs?query=${encodeURIComponent(job.title)}`);
   await page.locator('.jobgrid').getByRole('link', { name: job.title }).click();
@@ -131,7 +131,7 @@ test('the list says that one applied, as soon as one is back @wide', async ({ si
   await expect(page.locator('.jobgrid')).toContainText('You applied');
 });
 
-test('who posts for two employers and types nothing keeps no draft', async ({ site, employer: { page, person } }) => {
+test('posting for two employers without typing saves no draft', async ({ site, employer: { page, person } }) => {
   await site.requestOk('POST', '/api/employers', { kind: 'business', name: 'Creek Diner' }, person);
   await page.clock.install();
   await page.goto('/post-job');
@@ -141,7 +141,7 @@ test('who posts for two employers and types nothing keeps no draft', async ({ si
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('an invitation without a line is tried again, not called dead', async ({ page }) => {
+test('an invitation that fails to load offline is retried, not called invalid', async ({ page }) => {
   await page.route('**/api/employer-invitations/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }));
   await page.clock.install();
   await page.goto('/join#token=abcdefghijklmnop');

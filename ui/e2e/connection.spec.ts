@@ -35,7 +35,7 @@ test('going offline shows the banner and counts the attempts after 1, 2, 4, 8 an
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('Retry loads the page anew, Go Home leads home', async ({ page, context }) => {
+test('Retry reloads the page, Go Home goes home', async ({ page, context }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -48,7 +48,7 @@ test('Retry loads the page anew, Go Home leads home', async ({ page, context }) 
   await context.setOffline(false);
 });
 
-test('a check asks HEAD /favicon.ico every five minutes, and one without an answer for 5 s is a lost line', async ({ page }) => {
+test('a check sends HEAD /favicon.ico every five minutes, and a 5 s timeout counts as offline', async ({ page }) => {
   // Playwright cannot intercept favicon requests, so this records the page's own fetch calls.
   await page.addInitScript(() => {
     const real = globalThis.fetch;
@@ -75,7 +75,7 @@ test('a check asks HEAD /favicon.ico every five minutes, and one without an answ
   await expect(banner(page)).toBeVisible();
 });
 
-test('the error screen counts down from 10 and leads home @wide', async ({ page }) => {
+test('the error screen counts down from 10 and redirects home @wide', async ({ page }) => {
   await page.clock.install();
   await page.goto('/jobs');
   await settled(page);
@@ -92,7 +92,7 @@ test('the error screen counts down from 10 and leads home @wide', async ({ page 
   await expect(page).toHaveURL('/');
 });
 
-test('ten errors in fifteen seconds lead home, nine do not', async ({ page }) => {
+test('ten errors in fifteen seconds redirect home, nine do not', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const fail = (count: number) =>

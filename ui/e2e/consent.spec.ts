@@ -76,7 +76,7 @@ for (const [analytics, functional, consent] of [
   });
 }
 
-test('minimised it is no answer: a strip stays, in this tab too, and opens again @wide', async ({ page }) => {
+test('minimizing is not a choice: a strip stays, in this tab too, and reopens @wide', async ({ page }) => {
   await button(page, 'Minimize').click();
   await expect(banner(page)).toContainText('Cookie choices');
   expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(48);
@@ -91,7 +91,7 @@ test('minimised it is no answer: a strip stays, in this tab too, and opens again
   expect(await choice(page)).toMatchObject({ consent: 'false', analytics: false });
 });
 
-test('the footer opens it again with what was chosen @wide', async ({ page }) => {
+test('the footer reopens it with the earlier choice @wide', async ({ page }) => {
   await button(page, 'Advanced').click();
   await banner(page)
     .getByRole('checkbox', { name: /^Functional/ })
@@ -125,7 +125,7 @@ test('each cookie lives as long as specified', async ({ page, site, employer, wo
   });
 });
 
-test('what is corrupt counts as nothing', async ({ page }) => {
+test('corrupt values count as unset', async ({ page }) => {
   await page
     .context()
     .addCookies(
@@ -144,7 +144,7 @@ test('what is corrupt counts as nothing', async ({ page }) => {
   await expect(page.getByText('This is off.')).toBeVisible();
 });
 
-test('the recent jobs are ten, each once, the newest first', async ({ page, site, employer }) => {
+test('recent jobs are the last ten, without duplicates, newest first', async ({ page, site, employer }) => {
   await button(page, 'Accept All').click();
   const ids: number[] = [];
   for (let n = 0; n < 11; n += 1) ids.push((await site.postJob(employer.person)).id);
@@ -156,7 +156,7 @@ test('the recent jobs are ten, each once, the newest first', async ({ page, site
   expect(JSON.parse((await cookies(page)).recent_jobs?.value ?? '')).toEqual(newest);
 });
 
-test('the question makes room for the keyboard, and a tap on what lay beneath it counts', async ({ page }) => {
+test('the banner makes room for the keyboard, and a tap on what was beneath it counts', async ({ page }) => {
   await page.goto('/sign-up');
   await settled(page);
   await page.getByLabel('Your name').fill('Nora North');

@@ -22,7 +22,7 @@ async function applyForm(page: Page, isPhone: boolean) {
   return form;
 }
 
-test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
+test('from posting a job to a contract @wide', async ({ page, open, isPhone }) => {
   test.setTimeout(240_000);
   const trouble = await watchForTrouble(page);
   const key = uniqueWord();
@@ -156,7 +156,7 @@ test('from a notice to a contract @wide', async ({ page, open, isPhone }) => {
   expect(troubleOfWorker.errors).toEqual([]);
 });
 
-test('a refusal carries its reason @wide', async ({ site, employer, worker }) => {
+test('a decline shows its reason @wide', async ({ site, employer, worker }) => {
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   await employer.page.goto(`/jobs/${job.id}/applicants`);
@@ -175,7 +175,7 @@ test('a refusal carries its reason @wide', async ({ site, employer, worker }) =>
   await expect(mine).toContainText('Walter, thanks for applying for');
 });
 
-test('an application is withdrawn after a question @wide', async ({ site, employer, worker: { page, person } }) => {
+test('withdrawing an application asks for confirmation @wide', async ({ site, employer, worker: { page, person } }) => {
   const job = await site.postJob(employer.person);
   const { id } = await site.apply(person, job.id);
   await page.goto('/my-jobs');
@@ -194,7 +194,7 @@ test('an application is withdrawn after a question @wide', async ({ site, employ
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 
-test('the others are told that the job is filled @wide', async ({ site, employer, worker, open }) => {
+test('other applicants are notified that the job is filled @wide', async ({ site, employer, worker, open }) => {
   const job = await site.postJob(employer.person);
   await site.apply(worker.person, job.id);
   const second = await site.signUp('Sam Second', 'worker');
@@ -211,7 +211,7 @@ test('the others are told that the job is filled @wide', async ({ site, employer
   await expect(stranger.getByRole('button', { name: /Apply|Sign in and send/ })).toHaveCount(0);
 });
 
-test('whoever accepts second is told that the place is taken', async ({ site, employer, worker, open }) => {
+test('accepting second says that the job is filled', async ({ site, employer, worker, open }) => {
   const job = await site.postJob(employer.person);
   const second = await site.signUp('Sam Second', 'worker');
   for (const person of [worker.person, second]) {
@@ -230,7 +230,7 @@ test('whoever accepts second is told that the place is taken', async ({ site, em
   await expect(late.getByRole('button', { name: 'Accept offer' })).toHaveCount(0);
 });
 
-test('my jobs has both sides of a person, in the order of the role @wide', async ({ site, employer, open }) => {
+test('My Jobs shows both sides of a person, ordered by role @wide', async ({ site, employer, open }) => {
   const posted = await site.postJob(employer.person);
   const both = await site.signUp('Bella Both', 'worker', 'employer');
   await site.apply(both, posted.id);

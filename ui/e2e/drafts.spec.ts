@@ -31,7 +31,7 @@ async function submitOffline(page: Page, button: string, title: string): Promise
 const isStored = (page: Page, name: string) =>
   expect.poll(() => page.evaluate((begins) => Object.keys(localStorage).some((key) => key.startsWith(begins)), name));
 
-test('the change of a notice survives a lost line, and is gone once it was sent @wide', async ({ site, employer: { page, person } }) => {
+test('edits to a job survive a lost connection and are deleted once sent @wide', async ({ site, employer: { page, person } }) => {
   const job = await site.postJob(person);
   const edit = `/post-job?edit=${job.id}`;
   const words = `Three coats ${uniqueWord()}`;
@@ -53,7 +53,7 @@ test('the change of a notice survives a lost line, and is gone once it was sent 
   await expect(page.getByText('Draft saved')).toHaveCount(0);
 });
 
-test('the profile survives a lost line; its draft can be thrown away, and that be taken back @wide', async ({ worker: { page } }) => {
+test('the profile draft survives a lost connection and can be discarded and restored @wide', async ({ worker: { page } }) => {
   await openAfterHome(page, '/profile');
   const about = page.getByLabel('About you');
   await about.fill('Ten years on ladders.');
@@ -74,7 +74,7 @@ test('the profile survives a lost line; its draft can be thrown away, and that b
   await isStored(page, 'draft:profile').toBe(false);
 });
 
-test('a no to an applicant is kept until it was sent @wide', async ({ site, employer: { page, person }, worker }) => {
+test('a decline message is saved until it is sent @wide', async ({ site, employer: { page, person }, worker }) => {
   const job = await site.postJob(person);
   await site.apply(worker.person, job.id);
   const open = async () => {
@@ -93,7 +93,7 @@ test('a no to an applicant is kept until it was sent @wide', async ({ site, empl
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
-test('feedback survives a lost line, and is gone once it was sent @wide', async ({ worker: { page } }) => {
+test('feedback survives a lost connection and is deleted once sent @wide', async ({ worker: { page } }) => {
   await openAfterHome(page, '/safety');
   const open = () => page.getByRole('button', { name: 'Give feedback' }).click();
   const field = page.getByLabel('Your feedback');
@@ -119,7 +119,7 @@ test('feedback survives a lost line, and is gone once it was sent @wide', async 
   await expect(field).toHaveValue('');
 });
 
-test('after a mere tap nobody reads that something written is safe', async ({ site, employer, worker: { page } }) => {
+test('after a mere tap, nothing claims that text was saved', async ({ site, employer, worker: { page } }) => {
   const job = await site.postJob(employer.person);
   await page.clock.install();
   await page.goto(`/jobs/${job.id}`);

@@ -1,7 +1,7 @@
 // Employers: a business page, and colleagues who join by a link and act within their permissions.
 import { expect, settled, test, watchForTrouble } from './support/test';
 
-test('a business is added, described, posted for and seen by everybody @wide', async ({ employer: { page }, open }) => {
+test('a business is added, described, posted for and publicly visible @wide', async ({ employer: { page }, open }) => {
   const trouble = await watchForTrouble(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a business' }).click();
@@ -33,7 +33,7 @@ test('a business is added, described, posted for and seen by everybody @wide', a
   expect(trouble.errors).toEqual([]);
 });
 
-test('a colleague comes by a link, signs up on the way, and acts by the rights @wide', async ({ site, employer, open }) => {
+test('a colleague joins by link, signs up on the way, and acts within the permissions @wide', async ({ site, employer, open }) => {
   const { page, person } = employer;
   const job = await site.postJob(person);
   const worker = await site.signUp('Walter Wrightson', 'worker');

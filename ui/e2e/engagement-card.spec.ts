@@ -5,7 +5,7 @@ import { flushTasks, openWithStoppedClock } from './support/clock';
 import { card, countTo, retryWithClock, seedEarlierVisit, slot, stored, trackedSeconds, waitForCard } from './support/motivation';
 import { expect, test } from './support/test';
 
-test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s over 300 ms @wide', async ({ worker: { page }, isPhone }) => {
+test('the first card appears at 120 seconds, slides in after 100 ms, closes after 6 s over 300 ms @wide', async ({ worker: { page }, isPhone }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openWithStoppedClock(page, '/saved');
@@ -52,7 +52,7 @@ test('the first card comes at 120 seconds, slides in after 100 ms, leaves at 6 s
   expect(await stored(page, 'motivation')).toMatchObject({ currentMessage: null, showMessage: false });
 });
 
-test('its time stands still while one points at it or has the focus in it', async ({ worker: { page } }) => {
+test('its timer pauses on hover and focus', async ({ worker: { page } }) => {
   await seedEarlierVisit(page, 100);
   await openWithStoppedClock(page, '/saved');
   await countTo(page, 120);
@@ -79,7 +79,7 @@ test('its time stands still while one points at it or has the focus in it', asyn
 });
 
 for (const name of ['Thanks!', 'Close']) {
-  test(`'${name}' sends it away and gives the focus back`, async ({ worker: { page } }) => {
+  test(`'${name}' closes it and restores the focus`, async ({ worker: { page } }) => {
     await seedEarlierVisit(page, 110);
     await openWithStoppedClock(page, '/settings');
     await countTo(page, 120);
@@ -112,7 +112,7 @@ test('moves down under a toast @wide', async ({ worker: { page } }) => {
   await expect.poll(bottom).toBe(8);
 });
 
-test('is still for those who want stillness', async ({ worker: { page } }) => {
+test('does not move with reduced motion', async ({ worker: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await seedEarlierVisit(page, 110);
   await openWithStoppedClock(page, '/saved');
@@ -122,7 +122,7 @@ test('is still for those who want stillness', async ({ worker: { page } }) => {
   expect(duration).toBeLessThanOrEqual(0.00001);
 });
 
-test('can be read in every colour, light and dark', async ({ worker: { page } }) => {
+test('is readable in every color, light and dark', async ({ worker: { page } }) => {
   await seedEarlierVisit(page, 110);
   await openWithStoppedClock(page, '/saved');
   await countTo(page, 120);

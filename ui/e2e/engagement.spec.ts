@@ -28,7 +28,7 @@ test('counts only while the page is visible', async ({ worker: { page } }) => {
   await waitForCard(page);
 });
 
-test('goes on from a visit less than 30 minutes ago, and shows one card at most', async ({ worker: { page } }) => {
+test('continues from a visit less than 30 minutes ago, and shows one card at most', async ({ worker: { page } }) => {
   // The triggers at 120, 720 and 2,520 seconds have passed.
   await seedEarlierVisit(page, 6_700, 29);
   await openWithStoppedClock(page, '/saved');
@@ -42,13 +42,13 @@ test('goes on from a visit less than 30 minutes ago, and shows one card at most'
   await expect(slot(page)).toHaveCount(0);
 });
 
-test('begins at zero after 30 minutes', async ({ worker: { page } }) => {
+test('starts at zero after 30 minutes', async ({ worker: { page } }) => {
   await seedEarlierVisit(page, 6_700, 30);
   await openWithStoppedClock(page, '/saved');
   expect(await trackedSeconds(page)).toBeLessThan(60);
 });
 
-test('a count that began anew has no history; once all were shown, any may come again', async ({ worker: { page } }) => {
+test('a restarted count has no history; once all were shown, any may repeat', async ({ worker: { page } }) => {
   const all = Array.from({ length: 1500 }, (_, n) => n + 1);
   const state = { currentMessage: null, showMessage: false, messageHistory: all.slice(0, -1), lastMessageTime: 60 };
   await seedEarlierVisit(page, 110, 0, { motivation: state });
@@ -69,7 +69,7 @@ test('a count that began anew has no history; once all were shown, any may come 
   expect(await stored(page, 'motivation')).toMatchObject({ messageHistory: [expect.any(Number)], lastMessageTime: 2_520 });
 });
 
-test('one at a time: while one is held the next waits', async ({ worker: { page } }) => {
+test('one at a time: while one is open, the next waits', async ({ worker: { page } }) => {
   await seedEarlierVisit(page, 700);
   await openWithStoppedClock(page, '/saved');
   await countTo(page, 720);
@@ -87,7 +87,7 @@ test('one at a time: while one is held the next waits', async ({ worker: { page 
   await expect(card(page)).not.toContainText(first.currentMessage.message);
 });
 
-test('waits while a sheet is open, and stands still under one @wide', async ({ worker: { page }, isPhone }) => {
+test('waits while a sheet is open, and pauses under one @wide', async ({ worker: { page }, isPhone }) => {
   await seedEarlierVisit(page, 100);
   await openWithStoppedClock(page, '/saved');
   const sheet = page.getByRole('dialog');
@@ -136,7 +136,7 @@ test('the settings switch them off, and list those that were shown', async ({ wo
   await expect(list).toContainText('after 2 minutes here');
 });
 
-test('without a line no card comes, and the next trigger tries again', async ({ worker: { page } }) => {
+test('offline no card appears, and the next trigger tries again', async ({ worker: { page } }) => {
   await seedEarlierVisit(page, 110);
   await openWithStoppedClock(page, '/saved');
   await page.context().setOffline(true);
@@ -148,7 +148,7 @@ test('without a line no card comes, and the next trigger tries again', async ({ 
   await waitForCard(page);
 });
 
-test('nobody hears of a card that does not load', async ({ worker: { page } }) => {
+test('a card that fails to load is silent', async ({ worker: { page } }) => {
   const seen = await watchForTrouble(page);
   await seedEarlierVisit(page, 110);
   await page.route(/\/catalogue\.\w+\.js/, (route) => route.abort());

@@ -41,7 +41,7 @@ async function broken(page: Page): Promise<string> {
   return /[B-Z2-9]{8}/.exec((await line.textContent()) ?? '')?.[0] ?? '';
 }
 
-test('the error screen shows a number, under which its owner and the office find it @wide', async ({ worker: { page }, employer, operator }) => {
+test('the error screen shows a reference, by which its owner and admins find it @wide', async ({ worker: { page }, employer, operator }) => {
   await recordReports(page);
   const number = await broken(page);
   expect(number).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{8}$/);
@@ -72,7 +72,7 @@ test('the error screen shows a number, under which its owner and the office find
   await expect(group.getByText(number)).toBeVisible();
 });
 
-test('the office resolves, mutes and opens again, and finds the feedback about it @wide', async ({ worker: { page, person }, operator, site }) => {
+test('admins resolve, mute and reopen errors, and find the feedback about them @wide', async ({ worker: { page, person }, operator, site }) => {
   const name = `<img src=x onerror=alert()> ${uniqueWord().replace(/\d/g, 'x')}`;
   await recordReports(page);
   await page.goto('/jobs');
@@ -111,7 +111,7 @@ test('the office resolves, mutes and opens again, and finds the feedback about i
   await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Fixed');
 });
 
-test('ten errors of a page are told, and that the line was down never', async ({ page }) => {
+test('at most ten errors per page are reported, and lost connections never', async ({ page }) => {
   await recordReports(page);
   await page.goto('/');
   await settled(page);

@@ -37,7 +37,7 @@ for (const [kind, label, feedbackType, title, priority] of [
   });
 }
 
-test('a subject of one’s own goes along, and is gone with the rest @wide', async ({ page }) => {
+test('a custom subject is sent along and cleared @wide', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const dialog = await opened(page);
@@ -50,7 +50,7 @@ test('a subject of one’s own goes along, and is gone with the rest @wide', asy
   await expect((await opened(page)).getByLabel('Subject')).toHaveValue('');
 });
 
-test('nothing but blanks is not sent, and Enter says why', async ({ page }) => {
+test('blank feedback is not sent, and Enter says why', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const dialog = await opened(page);
@@ -65,7 +65,7 @@ test('nothing but blanks is not sent, and Enter says why', async ({ page }) => {
   await expect(send(dialog)).toBeEnabled();
 });
 
-test('while it is sent both buttons wait; a failure says so and keeps the words', async ({ page }) => {
+test('both buttons are disabled while sending; a failure says so and keeps the text', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   let answer = () => {};
@@ -92,7 +92,7 @@ test('while it is sent both buttons wait; a failure says so and keeps the words'
   await expect(words(await opened(page))).toHaveValue('Keep me');
 });
 
-test('the button is 44 px, makes room for a keyboard and goes while one reads on @wide', async ({ page, isPhone }) => {
+test('the button is 44 px, makes room for the keyboard and hides while reading on @wide', async ({ page, isPhone }) => {
   await page.goto('/privacy-policy');
   await settled(page);
   const box = await button(page).boundingBox();
@@ -115,7 +115,7 @@ test('the button is 44 px, makes room for a keyboard and goes while one reads on
   await expect(button(page)).toBeHidden();
 });
 
-test('the office puts together and answers, and each sender reads what came of it @wide', async ({ site, open, operator }) => {
+test('admins merge and reply, and each sender sees the outcome @wide', async ({ site, open, operator }) => {
   const told = `Let me search by bus line ${uniqueWord()}`;
   const page = await open(await site.signUp('Nora Needs', 'worker'));
   await page.goto('/jobs');

@@ -1,7 +1,7 @@
 // Help: articles that are filtered while typing and that admins can edit.
 import { expect, settled, test } from './support/test';
 
-test('answers open, are found by their words and have an address of their own @wide', async ({ page }) => {
+test('articles open, are searchable and have their own address @wide', async ({ page }) => {
   await page.goto('/help');
   await settled(page);
   expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(14);
@@ -21,7 +21,7 @@ test('answers open, are found by their words and have an address of their own @w
   await expect(page).toHaveURL('/contact');
 });
 
-test('the office adds an article, hides it and takes it away', async ({ operator: { page: office }, page }) => {
+test('admins add, hide and delete an article', async ({ operator: { page: office }, page }) => {
   await office.goto('/help');
   await office.getByRole('button', { name: 'Add an article' }).click();
   await office.getByLabel('Title').fill('When are we open');

@@ -6,7 +6,7 @@ test.use({ snapshot: 'quiet' });
 
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 
-test('in its last week a notice is renewed with one tap, and when it has run out it comes back on top', async ({ server, site, open }) => {
+test('a job is renewed with one tap in its last week, and relisted on top after it expired', async ({ server, site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const job = await site.postJob(emma, { title: `Mind the shop ${uniqueWord()}` });
@@ -42,7 +42,7 @@ test('in its last week a notice is renewed with one tap, and when it has run out
   expect((await site.jobs()).items.map((item) => item.id)).toEqual([job.id, newer.id]);
 });
 
-test('whoever saved a search is told of a new job that fits it, once', async ({ server, site, open }) => {
+test('a saved search sends one alert per new matching job', async ({ server, site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const page = await open(walter);

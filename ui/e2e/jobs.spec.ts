@@ -7,7 +7,7 @@ import { expect, type Page, settled, test } from './support/test';
 const toast = (page: Page, text: string | RegExp) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
 const notices = (page: Page) => page.locator('main .job');
 
-test('results follow what is typed, and Back does not step through letters @wide', async ({ page, site, employer }) => {
+test('results update while typing, and Back does not step through letters @wide', async ({ page, site, employer }) => {
   const key = uniqueWord();
   await site.postJob(employer.person, { title: `Tune the piano ${key}` });
   await page.goto('/');
@@ -26,7 +26,7 @@ test('results follow what is typed, and Back does not step through letters @wide
   await expect(field).toHaveValue(key.slice(0, -2));
 });
 
-test('a pin made before signing in comes along into the account @wide', async ({ page, site, employer, worker }) => {
+test('a job saved before signing in moves to the account @wide', async ({ page, site, employer, worker }) => {
   const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Paint the gate ${key}` });
   await page.goto(`/jobs?query=${key}`);
@@ -50,7 +50,7 @@ test('a pin made before signing in comes along into the account @wide', async ({
   await expect(worker.page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
-test('a pin that could not be kept is taken back', async ({ site, employer, worker }) => {
+test('a job that could not be saved is shown as unsaved again', async ({ site, employer, worker }) => {
   const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Mow the lawn ${key}` });
   await worker.page.route('**/api/saved-jobs/*', (route) => route.fulfill({ status: 500, body: '{"title":"no"}' }));
@@ -87,7 +87,7 @@ test('a search is saved with a name, has a feed, and is removed @wide', async ({
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
 });
 
-test('a reported job is taken down for a reason that its employer reads @wide', async ({ site, employer, worker, operator }) => {
+test('a reported job is taken down for a reason that its employer sees @wide', async ({ site, employer, worker, operator }) => {
   const job = await site.postJob(employer.person, { title: `Pay first ${uniqueWord()}` });
   await worker.page.goto(`/jobs/${job.id}`);
   await worker.page.getByRole('button', { name: 'Report' }).click();
@@ -128,7 +128,7 @@ test('a hidden employer is out of the list until shown again @wide', async ({ si
   await expect(notices(page)).toHaveCount(1);
 });
 
-test('a notice is paused, put back, copied and posted again @wide', async ({ site, employer }) => {
+test('a job is paused, resumed, duplicated and posted again @wide', async ({ site, employer }) => {
   const { page } = employer;
   const job = await site.postJob(employer.person, { title: `Stack the wood ${uniqueWord()}`, questions: ['Do you have gloves?'] });
   await page.goto(`/jobs/${job.id}`);
@@ -154,7 +154,7 @@ test('a notice is paused, put back, copied and posted again @wide', async ({ sit
   await expect(page.getByRole('heading', { level: 1, name: `${job.title} again` })).toBeVisible();
 });
 
-test('a draft goes on where another device left it, and is gone when it was sent @wide', async ({ employer, open }) => {
+test('a draft continues on another device, and is deleted once sent @wide', async ({ employer, open }) => {
   const title = `Wash the windows ${uniqueWord()}`;
   await employer.page.goto('/post-job');
   await employer.page.getByLabel('What do you need done?').fill(title);
@@ -213,7 +213,7 @@ test('jobs that were viewed and the last search are remembered only when allowed
   expect(await names()).not.toContain('last_search');
 });
 
-test('what came since the last visit is marked', async ({ page, site, employer }) => {
+test('jobs posted since the last visit are marked', async ({ page, site, employer }) => {
   const key = uniqueWord();
   await page.goto('/saved');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -226,7 +226,7 @@ test('what came since the last visit is marked', async ({ page, site, employer }
   await expect(notices(later).getByText('NEW', { exact: true })).toBeVisible();
 });
 
-test('the board of a town is reached from each page, and from each notice of the town @wide', async ({ site, employer, page }) => {
+test("a town's page is linked from every page and from each of its jobs @wide", async ({ site, employer, page }) => {
   const here = await site.postJob(employer.person);
   const there = await site.postJob(employer.person, { city: 'St. Louis', state: 'MO' });
   const nowhere = await site.postJob(employer.person, { city: 'Nosuchtownhere', state: 'IL' });
@@ -242,7 +242,7 @@ test('the board of a town is reached from each page, and from each notice of the
   await expect(page.getByRole('article').getByRole('link', { name: /^Jobs in/ })).toHaveCount(0);
 });
 
-test('a town has a board of its own with its parts @wide', async ({ page, site, employer }) => {
+test("a town's page has its areas @wide", async ({ page, site, employer }) => {
   const key = uniqueWord();
   const there = { city: 'Jacksonville', state: 'FL' };
   await site.postJob(employer.person, { title: `Port clerk ${key}`, area: 'Harbour', ...there });
@@ -261,7 +261,7 @@ test('a town has a board of its own with its parts @wide', async ({ page, site, 
   expect(missing?.status()).toBe(404);
 });
 
-test('the whole notice is seen before it is posted @wide', async ({ employer: { page } }) => {
+test('the whole job is previewed before it is posted @wide', async ({ employer: { page } }) => {
   await page.goto('/post-job');
   await page.getByLabel('What do you need done?').fill('Paint the fence');
   await page.getByLabel('Details').fill('Two coats.\n\n- Bring **brushes**');
@@ -275,7 +275,7 @@ test('the whole notice is seen before it is posted @wide', async ({ employer: { 
   for (const said of ['Ladders', 'Own a car?', 'A card?']) await expect(sheet.getByRole('listitem').filter({ hasText: said })).toBeVisible();
 });
 
-test('photos of a job are sent while it is written, and seen with it @wide', async ({ employer, open }) => {
+test('job photos are uploaded while writing, and shown with the job @wide', async ({ employer, open }) => {
   const { page } = employer;
   const title = `Repair the wall ${uniqueWord()}`;
   await page.goto('/post-job');
@@ -293,7 +293,7 @@ test('photos of a job are sent while it is written, and seen with it @wide', asy
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
 });
 
-test('papers of the profile go along with an application, for its employer alone @wide', async ({ site, employer, worker, open, isPhone }) => {
+test('profile documents are attached to an application, for its employer only @wide', async ({ site, employer, worker, open, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Keep the books ${uniqueWord()}` });
   const { page } = worker;
   await page.goto('/profile');
@@ -321,7 +321,7 @@ test('papers of the profile go along with an application, for its employer alone
   expect((await stranger.request.get(href)).status()).toBe(404);
 });
 
-test('what is left of the pay is reckoned from one’s own trip @wide', async ({ page, site, employer }) => {
+test("take-home pay is computed from the person's own trip @wide", async ({ page, site, employer }) => {
   const job = await site.postJob(employer.person, { budgetMin: 2000, budgetMax: 2000, startTime: '16:00', endTime: '23:00' });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole('button', { name: 'What would I take home?' }).click();
@@ -331,7 +331,7 @@ test('what is left of the pay is reckoned from one’s own trip @wide', async ({
   await expect(page.getByText('You’d take home about $134.00 for 7 hours after the 30-minute trip, or $16.80 an hour.')).toBeVisible();
 });
 
-test('a job is shared by the phone, and where there is no such thing its address is copied @wide', async ({ site, employer, open, isPhone }) => {
+test("a job is shared with the phone's share sheet, elsewhere its address is copied @wide", async ({ site, employer, open, isPhone }) => {
   const job = await site.postJob(employer.person, { title: `Feed the hens ${uniqueWord()}` });
   const page = await open(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   // Phones have a share sheet; desktop browsers often do not.
@@ -350,7 +350,7 @@ test('a job is shared by the phone, and where there is no such thing its address
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
 
-test('a job that does not let itself be shared shows its address', async ({ site, employer, page }) => {
+test('a job that cannot be shared shows its address', async ({ site, employer, page }) => {
   const job = await site.postJob(employer.person);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined });

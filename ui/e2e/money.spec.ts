@@ -60,7 +60,7 @@ test('prices and promotions read well signed out @wide', async ({ page }) => {
   await expectReadable(page);
 });
 
-test('a job waits for its fee, the office records the payment, the job opens and there is a receipt @wide', async ({ open }) => {
+test('a job awaits its fee, an admin records the payment, the job opens and there is a receipt @wide', async ({ open }) => {
   await endPromotion();
   const job = await site.postJob(employer);
   expect(job.status).toBe('pending_payment');
@@ -101,7 +101,7 @@ test('a job waits for its fee, the office records the payment, the job opens and
   expect(trouble.errors).toEqual([]);
 });
 
-test('a voucher goes along through the sign-in, is kept, and pays for the next job @wide', async ({ open, isPhone }) => {
+test('a voucher survives sign-in, is added, and covers the next job @wide', async ({ open, isPhone }) => {
   await endPromotion();
   const office = await open(operator);
   await office.goto('/admin/promotions?show=vouchers');
@@ -140,7 +140,7 @@ test('a voucher goes along through the sign-in, is kept, and pays for the next j
   await expect(line).toContainText('Used 1 of 1');
 });
 
-test('a wrong code is said at its field, a right one settles the job that waits @wide', async ({ open, isPhone }) => {
+test('a wrong code shows an error at its field, a right one settles the unpaid job @wide', async ({ open, isPhone }) => {
   await endPromotion();
   const person = await site.signUp('Ned Newcomer', 'employer');
   const job = await site.postJob(person);
@@ -158,7 +158,7 @@ test('a wrong code is said at its field, a right one settles the job that waits 
   await expect(page.getByText('Waiting for payment.')).toHaveCount(0);
 });
 
-test('a job that is taken down gets its fee back, and the books say so @wide', async ({ open }) => {
+test('taking down a job refunds its fee, and the ledger shows it @wide', async ({ open }) => {
   await endPromotion();
   const job = await site.postJob(employer);
   const { fee } = await site.requestOk<{ fee: { id: number } }>('GET', `/api/jobs/${job.id}/fee`, undefined, employer);
@@ -180,7 +180,7 @@ test('a job that is taken down gets its fee back, and the books say so @wide', a
   expect(table.suggestedFilename()).toMatch(/^ledger-\d{4}-01-\d{4}-12\.csv$/);
 });
 
-test('a promotion is planned for a later day and taken away again @wide', async ({ open }) => {
+test('a promotion is scheduled for a later day and canceled @wide', async ({ open }) => {
   const office = await open(operator);
   await office.goto('/admin/promotions');
   await office.getByRole('button', { name: 'New promotion' }).click();

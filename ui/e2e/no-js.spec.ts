@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the first page reads well and its search works @wide', async ({ page, site, employer }) => {
+test('the home page is readable and its search works @wide', async ({ page, site, employer }) => {
   const key = uniqueWord();
   const job = await site.postJob(employer.person, { title: `Weed the beds ${key}` });
   await page.goto('/');
@@ -20,7 +20,7 @@ test('the first page reads well and its search works @wide', async ({ page, site
   await expect(page).toHaveURL(`/jobs/${job.id}`);
 });
 
-test('the list reads well @wide', async ({ page }) => {
+test('the job list is readable @wide', async ({ page }) => {
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const items = page.getByRole('listitem');
@@ -44,7 +44,7 @@ test('a job shows its heading, its facts and its text @wide', async ({ page, sit
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('prices and promotions read well @wide', async ({ page }) => {
+test('prices and promotions are readable @wide', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   for (const fact of ['$5.00', '$20.00', 'Always free', 'Opening promotion']) await expect(page.locator('main')).toContainText(fact);

@@ -1,7 +1,11 @@
 // Notifications: the bell with its count, the page, and marking as read and unread.
 import { expect, settled, test } from './support/test';
 
-test('the bell counts, its page leads to each thing, and everything can be marked and taken back @wide', async ({ site, employer, page: nobody }) => {
+test('the bell shows the count, its page links to each item, and all can be marked read and unread @wide', async ({
+  site,
+  employer,
+  page: nobody,
+}) => {
   const job = await site.postJob(employer.person, { title: 'Line cook' });
   const other = await site.postJob(employer.person, { title: 'Baker' });
   const worker = await site.signUp('Rosa Miller', 'worker');
@@ -35,7 +39,7 @@ test('the bell counts, its page leads to each thing, and everything can be marke
   await expect(nobody.getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
 });
 
-test('over nine it says 9+, and aloud the whole number', async ({ site, employer }) => {
+test('over nine it shows 9+, and announces the full number', async ({ site, employer }) => {
   const worker = await site.signUp('Rosa Miller', 'worker');
   for (let n = 0; n < 11; n += 1) await site.apply(worker, (await site.postJob(employer.person)).id);
   await employer.page.goto('/my-jobs');
@@ -43,7 +47,7 @@ test('over nine it says 9+, and aloud the whole number', async ({ site, employer
   await expect(bell).toHaveText('9+');
 });
 
-test('while somebody looks, the count is read anew every minute', async ({ site, employer }) => {
+test('while the page is visible, the count is refetched every minute', async ({ site, employer }) => {
   const { page } = employer;
   await page.clock.install();
   await page.goto('/my-jobs');
@@ -55,7 +59,7 @@ test('while somebody looks, the count is read anew every minute', async ({ site,
   await expect(bell).toHaveAccessibleName('Notifications, 1 new');
 });
 
-test('a phone finds it under More as well', async ({ employer }) => {
+test('on phones it is also under More', async ({ employer }) => {
   const { page } = employer;
   await page.goto('/');
   await page.getByRole('button', { name: 'More' }).click();

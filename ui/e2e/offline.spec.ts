@@ -19,7 +19,7 @@ const cached = async () => {
   return found;
 };
 
-test('the last list and the last job are readable, other pages open, and the line comes back @wide', async ({ server, site, open }) => {
+test('the last list and job are readable, other pages open, and the connection returns @wide', async ({ server, site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const title = `Mind the shop ${uniqueWord()}`;
@@ -65,7 +65,7 @@ test('the last list and the last job are readable, other pages open, and the lin
   await expect(page.getByText('Connection Lost')).toHaveCount(0);
 });
 
-test('nothing private is kept, and signing out drops even what was public', async ({ site, open }) => {
+test('nothing private is cached, and signing out deletes even public responses', async ({ site, open }) => {
   const emma = await site.signUp('Emma Ellison', 'employer');
   const walter = await site.signUp('Walter Wrightson', 'worker');
   const job = await site.postJob(emma, { title: `Sort the shelf ${uniqueWord()}` });
@@ -101,7 +101,7 @@ test('nothing private is kept, and signing out drops even what was public', asyn
   expect(Object.keys(after)).not.toContain(`/api/jobs/${job.id}`);
 });
 
-test('a new version is offered, and taken when the person says so', async ({ open, site, operator }) => {
+test('a new version is offered, and activated when the person agrees', async ({ open, site, operator }) => {
   const page = await open();
   await page.goto('/');
   await page.waitForFunction(controlled);

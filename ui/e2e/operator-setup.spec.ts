@@ -6,7 +6,7 @@ test.use({ snapshot: 'unclaimed' });
 
 const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.top-bar') as Element).backgroundColor);
 
-test('an unclaimed site says how it is claimed, and refuses a wrong link', async ({ page }) => {
+test('an unclaimed site says how to set it up, and rejects a wrong link', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('This site isn’t set up yet.')).toBeVisible();
   await page.goto('/setup');

@@ -4,7 +4,7 @@ import { expect, settled, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'quiet' });
 
-test('when the promotion ends the form of a job shows the real fee', async ({ operator: { page }, employer: { page: employer }, isPhone }) => {
+test('after the promotion, the job form shows the real fee', async ({ operator: { page }, employer: { page: employer }, isPhone }) => {
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'promotions and vouchers' }).click();
   await page.getByRole('button', { name: 'End now' }).click();
@@ -61,7 +61,7 @@ for (const [colors, title] of [
   });
 }
 
-test('S20: a hostile name of the site stays text for everybody', async ({ open, site, employer, operator: { person: operator } }) => {
+test('a hostile site name stays text', async ({ open, site, employer, operator: { person: operator } }) => {
   const name = '</title><script>alert(1)</script>';
   const { town, state, currency, brand, fees } = await site.settings();
   await site.requestOk('PUT', '/api/site', { name, town: `${town}, ${state}`, currency, brand, fees }, operator);

@@ -30,7 +30,7 @@ async function endPromotions(): Promise<void> {
   }
 }
 
-test('the answer has these four fields and no other', async () => {
+test('the response has exactly these four fields', async () => {
   expect(await site.requestOk('GET', '/api/paywall/status')).toEqual({
     isActive: true,
     reason: 'Opening promotion: posting jobs and everything else is free.',
@@ -75,7 +75,7 @@ test('SUPERADMIN ACCESS is unlimited, with and without a promotion', async ({ op
   await expect(card(page).getByRole('listitem')).toHaveText(list);
 });
 
-test('nothing shows while nothing is free, and a minute later what began is there', async ({ page }) => {
+test('nothing shows while nothing is free, and a new promotion appears within a minute', async ({ page }) => {
   await endPromotions();
   await page.clock.install();
   await page.goto('/');
@@ -102,7 +102,7 @@ test('nothing shows while nothing is free, and a minute later what began is ther
   expect(polls.times).toHaveLength(2);
 });
 
-test('a free day is purple, lasts until midnight and is said before the bypass @wide', async ({ open, page }) => {
+test('a free day is purple, lasts until midnight and takes precedence over the bypass @wide', async ({ open, page }) => {
   await site.requestOk('POST', '/api/admin/promotions/free-day', {}, operator);
   for (const seen of [page, await open(operator)]) {
     await seen.goto('/');

@@ -3,7 +3,7 @@ import { expect, type Page, settled, test } from './support/test';
 
 const usual = '“bottom-right”, opacity 0.1';
 
-test(`the watermark is ${usual}, with the three parts of its text, under everything and for nobody’s finger @wide`, async ({ page }) => {
+test(`the watermark is ${usual}, with its three parts, below everything and not clickable @wide`, async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const mark = page.locator('.wm');
@@ -21,7 +21,7 @@ test(`the watermark is ${usual}, with the three parts of its text, under everyth
   await expect(page.getByRole('contentinfo')).toContainText('All Rights Reserved. Unauthorized use prohibited.');
 });
 
-test('the operator moves the watermark to each place and writes their own @desktop', async ({ operator, page }) => {
+test('the operator moves the watermark to each position and changes its text @desktop', async ({ operator, page }) => {
   const office = operator.page;
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const save = async () => {
@@ -71,7 +71,7 @@ const ask = (page: Page, selector: string, type: 'contextmenu' | 'keydown', init
     [selector, type, init] as const,
   );
 
-test('nothing is refused on the development host, and text can be marked', async ({ page }) => {
+test('nothing is blocked on the development host, and text can be selected', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await expect(page.locator('.wm')).toBeVisible();
@@ -83,7 +83,7 @@ test('nothing is refused on the development host, and text can be marked', async
   expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
 });
 
-test('9: on the town’s own host, over plain http too, the menu and the source are refused and the rest works', async ({ page, baseURL }) => {
+test("on the site's own host, over plain HTTP too, the context menu and view-source are blocked and the rest works", async ({ page, baseURL }) => {
   const host = 'http://town.example';
   const said: string[] = [];
   page.on('console', (message) => {
@@ -117,7 +117,7 @@ test('9: on the town’s own host, over plain http too, the menu and the source 
   expect(said).toEqual([]);
 });
 
-test('the operator lets the menu and the source be', async ({ page, baseURL }) => {
+test('the operator can allow the context menu and view-source', async ({ page, baseURL }) => {
   const host = 'http://town.example';
   await page.route(`${host}/**`, async (route) => {
     const request = route.request();
@@ -134,7 +134,7 @@ test('the operator lets the menu and the source be', async ({ page, baseURL }) =
   expect(await ask(page, 'h1', 'keydown', { key: 'u', ctrlKey: true })).toBe(true);
 });
 
-test('developer tools of more than 160 px are looked for every 60 s, and only logged', async ({ page }) => {
+test('developer tools over 160 px are detected every 60 s, and only logged', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.clock.install();

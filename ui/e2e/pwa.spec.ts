@@ -17,7 +17,7 @@ const prompting = () => {
 };
 const timesShown = () => (globalThis as unknown as { shown: number[] }).shown.length;
 
-test('the browser finds nothing that keeps the site from being installed', async ({ baseURL }) => {
+test('the browser reports no installability errors', async ({ baseURL }) => {
   const args = ['--no-sandbox', '--disable-gpu'];
   const context = await chromium.launchPersistentContext('', { executablePath: '/usr/bin/chromium', args, serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ test('the browser finds nothing that keeps the site from being installed', async
 });
 
 test.describe('installing', () => {
-  test("'Install App' is there while a prompt is held, shows it once, and tells the site", async ({ worker: { page } }) => {
+  test("'Install App' shows while a prompt is held, prompts once, and reports the install", async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await page.getByRole('button', { name: 'More' }).first().click();
     const button = page.getByRole('dialog').getByRole('button', { name: 'Install App' });
@@ -56,7 +56,7 @@ test.describe('installing', () => {
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('device-id') ?? ''))).toBe(body.deviceId);
   });
 
-  test("an installed app offers no installing, whatever the browser's event", async ({ worker: { page } }) => {
+  test('an installed app offers no install, whatever event the browser fires', async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await page.evaluate(prompting);
     const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
@@ -67,7 +67,7 @@ test.describe('installing', () => {
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
   });
 
-  test('a page that the app of a store opened offers no installing', async ({ page }) => {
+  test('a page opened by the store app offers no install', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'referrer', { value: 'android-app://org.example.store' }));
     await page.goto('/jobs');
     await page.evaluate(prompting);
@@ -76,7 +76,7 @@ test.describe('installing', () => {
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
   });
 
-  test('on an iPhone a guide leads to the menu of the browser', async ({ open }) => {
+  test("on an iPhone, instructions lead to the browser's menu", async ({ open }) => {
     const userAgent =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
     const page = await open(null, { userAgent });
@@ -109,7 +109,7 @@ test('the app in its own window says so and pings every 5 minutes', async ({ wor
   await expect(page.getByRole('dialog').getByText('App', { exact: true })).toBeVisible();
 });
 
-test('what waits to be read is asked for by who is signed in, and by nobody else', async ({ worker: { page }, open }) => {
+test('the unread count is requested only when signed in', async ({ worker: { page }, open }) => {
   const asks = (one: Page) => one.waitForRequest(/\/api\/mobile\/notifications$/, { timeout: 5_000 }).catch(() => null);
   const asked = asks(page);
   await page.goto('/jobs');
@@ -123,7 +123,7 @@ test('what waits to be read is asked for by who is signed in, and by nobody else
   expect(await signedIn.json()).toEqual({ unreadCount: 0 });
 });
 
-test('code that an upgrade took away: 404, one reload, and the page is there', async ({ page }) => {
+test('code removed by an upgrade: 404, one reload, and the page loads', async ({ page }) => {
   let gone = 0;
   // Not page.route, with which Playwright would also intercept the connection check.
   const session = await page.context().newCDPSession(page);
@@ -143,7 +143,7 @@ test('code that an upgrade took away: 404, one reload, and the page is there', a
   expect(gone).toBe(2);
 });
 
-test('a file that is not there is 404 and never a page', async ({ request }) => {
+test('a missing file is a 404 and never a page', async ({ request }) => {
   const missing = await request.get('/jobs.page.00000000.js');
   expect(missing.status()).toBe(404);
   expect(missing.headers()['content-type']).toContain('text/plain');

@@ -14,7 +14,7 @@ const problem = (status: number, title: string) => (route: Route) =>
 
 const list = /\/api\/(jobs|opportunities)\?/;
 
-test('a query is tried again after 1, 2 and 4 seconds, then says what failed', async ({ page }) => {
+test('a query is retried after 1, 2 and 4 seconds, then shows an error', async ({ page }) => {
   await openWithStoppedClock(page, '/');
   const asked = await answer(page, list, 'GET', problem(500, 'Broken'));
   await page.getByRole('link', { name: 'Best paid' }).click();
@@ -39,7 +39,7 @@ for (const [status, text] of [
   [403, 'The job didn’t load'],
   [401, 'The job didn’t load'],
 ] as const) {
-  test(`a query that is answered with ${status} is not tried again`, async ({ page }) => {
+  test(`a query answered with ${status} is not retried`, async ({ page }) => {
     await openWithStoppedClock(page, '/jobs');
     const asked = await answer(page, /\/api\/jobs\/\d+$/, 'GET', problem(status, 'No'));
     await page.locator('.jobgrid a').first().click();
@@ -52,7 +52,7 @@ for (const [status, text] of [
 
 const complaint = (page: Page) => page.getByText('There is a problem');
 
-test('a mutation is tried again twice, a second apart, with one key', async ({ worker: { page } }) => {
+test('a mutation is retried twice, a second apart, with one key', async ({ worker: { page } }) => {
   await openWithStoppedClock(page, '/profile');
   const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(500, 'Broken'));
   const save = page.getByRole('button', { name: 'Save profile' });
@@ -87,7 +87,7 @@ for (const [status, title] of [
   });
 }
 
-test('jobs are asked for under their other name when no answer comes', async ({ page }) => {
+test('jobs are requested under their alias when there is no response', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   const asked = await answer(page, /\/api\/jobs\?/, 'GET', (route) => route.abort('connectionfailed'));
@@ -107,7 +107,7 @@ async function writeJob(page: Page): Promise<string> {
 
 const post = (page: Page) => page.getByRole('button', { name: /^Post job/ });
 
-test('a job that is posted over the other path keeps its key and is there once', async ({ employer: { page }, site }) => {
+test('a job posted over the alias path keeps its key and exists once', async ({ employer: { page }, site }) => {
   await page.goto('/post-job');
   const title = await writeJob(page);
   // The worst case: the first path does the work, but its response is lost.
@@ -123,7 +123,7 @@ test('a job that is posted over the other path keeps its key and is there once',
   expect((await site.jobs(`?query=${title.split(' ').pop()}`)).total.count).toBe(1);
 });
 
-test('a lost line keeps the draft, leads home after three seconds and offers the way back', async ({ employer: { page } }) => {
+test('a lost connection saves the draft, redirects home after three seconds and offers the way back', async ({ employer: { page } }) => {
   await page.clock.install();
   await page.goto('/post-job');
   await settled(page);
@@ -163,7 +163,7 @@ test('two quick taps send one request', async ({ employer: { page } }) => {
   expect(asked.count).toBe(1);
 });
 
-test('a long send says so after 400 ms and keeps its width', async ({ worker: { page } }) => {
+test('a slow submission says so after 400 ms and the button keeps its width', async ({ worker: { page } }) => {
   await openWithStoppedClock(page, '/profile');
   let release = () => {};
   const held = new Promise<void>((done) => {
@@ -197,7 +197,7 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
   await expect(page.locator('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in?next=%2Fmy-jobs');
 });
 
-test('a dead line does not sign anybody out', async ({ worker: { page } }) => {
+test('a lost connection does not sign anyone out', async ({ worker: { page } }) => {
   const asked = await answer(page, /\/api\/auth\/user$/, 'GET', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
   // Saving refetches the account, because the name may have changed.

@@ -105,7 +105,7 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
 }
 
 for (const state of states) {
-  test(`the first answer of every path has the right status, ${state}`, async ({ site }) => {
+  test(`the first response of every path has the right status, ${state}`, async ({ site }) => {
     const asked = people().personas[state];
     for (const row of rows) {
       const { status, body } = await site.request<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
@@ -115,7 +115,7 @@ for (const state of states) {
   });
 }
 
-test('2.1: each state has the paths that the specification lists for it', () => {
+test('each state has the paths that the specification lists for it', () => {
   for (const state of states) {
     const open = new Set(rows.filter((row) => ['page', 'view'].includes(row[state])).map(({ path }) => path));
     // Without a role, the home page is role selection.
@@ -127,12 +127,12 @@ test('2.1: each state has the paths that the specification lists for it', () => 
   }
 });
 
-test('2.2: each path of the allow-list is answered where it is', async ({ site }) => {
+test('each path of the allow-list is served', async ({ site }) => {
   expect(accepted.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
   for (const path of accepted) expect([200, 404], path).toContain((await site.request('GET', path, undefined, people().worker)).status);
 });
 
-test('a path of nobody leads home with a warning', async ({ page, site }) => {
+test('an unknown path redirects home with a warning', async ({ page, site }) => {
   const trouble = await watchForTrouble(page);
   await page.goto('/nothing/here');
   await expect(page).toHaveURL('/');
@@ -141,7 +141,7 @@ test('a path of nobody leads home with a warning', async ({ page, site }) => {
   expect((await site.request('GET', '/nothing/here')).status).toBe(404);
 });
 
-test('below our prefixes an unknown path is not found', async ({ page, site }) => {
+test('an unknown path below the known prefixes is not found', async ({ page, site }) => {
   for (const path of ['/jobs/a/b', '/admin/x', '/partner-up/nobody', '/opportunities/a/b']) {
     expect((await site.request('GET', path)).status, path).toBe(404);
     await page.goto(path);
@@ -159,7 +159,7 @@ test('an ended job is gone for strangers and stays for its parties', async ({ si
   expect((await site.request('GET', `/jobs/${job.id}`, undefined, employer.person)).status).toBe(200);
 });
 
-test('an address behind # becomes a path, an anchor stays', async ({ page }) => {
+test('a hash path becomes a path, an anchor stays', async ({ page }) => {
   await page.goto('/#/jobs?sort=pay');
   await expect(page).toHaveURL('/jobs?sort=pay');
   await page.evaluate(() => {
@@ -172,7 +172,7 @@ test('an address behind # becomes a path, an anchor stays', async ({ page }) => 
   await expect(page).toHaveURL('/how-it-works#how');
 });
 
-test('a page whose code is slow says so after 250 ms, not before', async ({ page }) => {
+test('a slow page shows a loading message after 250 ms, not before', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ import { people } from './support/snapshots';
 import { expect, type Page, settled, test, watchForTrouble } from './support/test';
 import { show } from './support/views';
 
-test('S13: nor do the overlays, the drawing of a picture and the colors while one chooses', async ({ operator: { page } }) => {
+test('no policy violations from overlays, image processing or the color preview', async ({ operator: { page } }) => {
   const asked = people().personas.staff;
   const trouble = await watchForTrouble(page);
   await show(page, '/jobs');
@@ -25,7 +25,7 @@ test('S13: nor do the overlays, the drawing of a picture and the colors while on
   expect(seriousErrors(trouble.errors)).toEqual([]);
 });
 
-test('S13: the policy does stop what it should', async ({ page }) => {
+test('the content security policy blocks what it should', async ({ page }) => {
   const trouble = await watchForTrouble(page);
   await page.goto('/jobs');
   await settled(page);
@@ -83,7 +83,7 @@ async function expectTexts(page: Page, path: string, texts: string[]): Promise<v
   await expect(page.locator('main').locator('script, iframe, [onerror], [onload], img[src=x], a[href^="javascript:"], style')).toHaveCount(0);
 }
 
-test('S20: what people write stays text, whoever reads it', async ({ site, open, operator }) => {
+test('user text stays text for every reader', async ({ site, open, operator }) => {
   test.setTimeout(240_000);
   const employer = await site.signUp(`${inName} Ellison`, 'employer');
   const worker = await site.signUp(`${inName} Wright`, 'worker');
@@ -149,7 +149,7 @@ test('S20: what people write stays text, whoever reads it', async ({ site, open,
   expect(seriousErrors(office.trouble.errors)).toEqual([]);
 });
 
-test('S20: nor is it read as anything else when it comes back into a form', async ({ site, open, employer }) => {
+test('and stays text when loaded back into a form', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { title: inTitle, description: long });
   const page = await open(employer.person);
   const trouble = await watchForTrouble(page);
@@ -168,7 +168,7 @@ for (const next of [
   'https://evil.example',
   '/\t/evil.example',
 ]) {
-  test(`S21: signing in with next=${JSON.stringify(next)} stays on the site`, async ({ site, page, baseURL }) => {
+  test(`signing in with next=${JSON.stringify(next)} stays on the site`, async ({ site, page, baseURL }) => {
     const person = await site.signUp('Walter Wrightson', 'worker');
     const trouble = await watchForTrouble(page);
     const outside: string[] = [];
@@ -189,7 +189,7 @@ for (const next of [
   });
 }
 
-test('S21: a path of the site is where one arrives', async ({ site, page }) => {
+test('a path on this site is followed', async ({ site, page }) => {
   const person = await site.signUp('Walter Wrightson', 'worker');
   await page.goto(`/sign-in?next=${encodeURIComponent('/jobs?query=cook&sort=pay')}`);
   await page.getByLabel('Email').fill(person.email);

@@ -10,7 +10,7 @@ const openMore = async (page: Page) => {
 };
 
 test.describe('the bottom bar', () => {
-  test('signed out it has the open items and More', async ({ page }) => {
+  test('signed out, it has the public items and More', async ({ page }) => {
     await page.goto('/');
     await expect(bar(page).getByRole('link')).toHaveText(['Home', 'Find Jobs']);
     await expect(bar(page).getByRole('button')).toHaveText('More');
@@ -20,7 +20,7 @@ test.describe('the bottom bar', () => {
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('Find Jobs');
   });
 
-  test('signed in it has four and More, and one of them is current', async ({ worker: { page } }) => {
+  test('signed in, it has four items and More, and one is current', async ({ worker: { page } }) => {
     for (const [path, current] of [
       ['/', 'Home'],
       ['/jobs', 'Find Jobs'],
@@ -34,7 +34,7 @@ test.describe('the bottom bar', () => {
     }
   });
 
-  test('a wide screen has the same in the rail, in the same order @desktop', async ({ worker: { page } }) => {
+  test('a wide screen has the same items in the top bar, in the same order @desktop', async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await expect(page.locator('.tab-bar')).toBeHidden();
     await expect(bar(page)).toHaveCount(1);
@@ -44,7 +44,7 @@ test.describe('the bottom bar', () => {
 });
 
 test.describe('the More sheet', () => {
-  test('is 80% high and says who is there', async ({ worker: { page, person } }) => {
+  test('is 80% high and shows the user', async ({ worker: { page, person } }) => {
     await page.goto('/');
     const sheet = await openMore(page);
     await expect.poll(async () => Math.round(((await sheet.boundingBox())?.height ?? 0) / 8.44)).toBe(80);
@@ -62,7 +62,7 @@ test.describe('the More sheet', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('is closed by Back, by Escape and by its button, and gives the focus back', async ({ page }) => {
+  test('closes by Back, Escape and its button, and restores the focus', async ({ page }) => {
     await page.goto('/jobs');
     const opener = page.getByRole('button', { name: 'More' });
     const ways = [
@@ -100,7 +100,7 @@ test.describe('the More sheet', () => {
   });
 });
 
-test('the theme is kept in a cookie for a year and comes from the server @wide', async ({ page, context, isPhone }) => {
+test('the theme is stored in a cookie for a year and rendered by the server @wide', async ({ page, context, isPhone }) => {
   await page.goto('/jobs');
   const where = isPhone ? await openMore(page) : page.locator('footer');
   await where.getByTitle('Dark').click();
@@ -136,7 +136,7 @@ test('a lost connection shows within two seconds and covers nothing', async ({ p
   await expect(banner).toBeHidden({ timeout: 2_000 });
 });
 
-test('the skip link is the first stop and leads to the content @wide', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content @wide', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ test('the skip link is the first stop and leads to the content @wide', async ({ 
   await expect(page.locator('main#main')).toBeFocused();
 });
 
-test('a change of page moves the focus to its heading, names the tab and is read out', async ({ page, site }) => {
+test('a page change moves the focus to the heading, sets the title and is announced', async ({ page, site }) => {
   const { name } = await site.settings();
   await page.goto('/jobs');
   await expect(page).toHaveTitle(new RegExp(` – ${name}$`));
@@ -160,7 +160,7 @@ test('a change of page moves the focus to its heading, names the tab and is read
   await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
 });
 
-test('Back leads to the place in the list @wide', async ({ page }) => {
+test('Back restores the position in the list @wide', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const link = page.locator('.jobgrid a').nth(10);
@@ -177,7 +177,7 @@ test('Back leads to the place in the list @wide', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
 });
 
-test('a page that is opened anew begins at its top, whatever page stood there before', async ({ page }) => {
+test('a newly opened page starts at its top', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.locator('.jobgrid a').nth(10).scrollIntoViewIfNeeded();
@@ -188,7 +188,7 @@ test('a page that is opened anew begins at its top, whatever page stood there be
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('filters stand in the address and outlive a reload @wide', async ({ page, isPhone }) => {
+test('filters are in the address and survive a reload @wide', async ({ page, isPhone }) => {
   await page.goto('/jobs');
   await settled(page);
   const filters = async () => {
@@ -213,7 +213,7 @@ test('filters stand in the address and outlive a reload @wide', async ({ page, i
   await expect(page).not.toHaveURL(/minBudget/);
 });
 
-test('a page that fails says so, and can be tried again', async ({ page }) => {
+test('a page that fails says so and can be retried', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   // A response that no page can render.
@@ -229,7 +229,7 @@ test('a page that fails says so, and can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a page that fails leads home by its button, too', async ({ page }) => {
+test('a page that fails has a button to the home page', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   await page.route(/\/api\/jobs\/\d+$/, (route) => route.fulfill({ json: { id: 1 } }));

@@ -77,7 +77,7 @@ test('a visitor and an agent talk, neither more than 3 s behind @wide', async ({
   await expect(office.getByRole('complementary', { name: 'About the visitor' })).toContainText('5 of 5');
 });
 
-test('an agent without more power gets to the desk from the menu and finds who waits in the bell @wide', async ({ page, open, isPhone }) => {
+test('an agent reaches the inbox from the menu and waiting visitors from the bell @wide', async ({ page, open, isPhone }) => {
   const text = uniqueWord();
   await startChat(page, text);
   const office = await open(agent);
@@ -101,7 +101,7 @@ test('an agent without more power gets to the desk from the menu and finds who w
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('of two agents one gets the chat; it is handed over, and notes stay at the desk @wide', async ({ page, open }) => {
+test('one of two agents gets the chat; it is transferred, and notes stay internal @wide', async ({ page, open }) => {
   const text = uniqueWord();
   await startChat(page, text);
   const [rosa, olive] = [await open(agent), await open(operator)];
@@ -207,7 +207,7 @@ test('the context is the account, the page and earlier chats, and the transcript
   await panel(page).getByRole('button', { name: 'End Chat' }).click();
 });
 
-test('hours are set by the operator, told to visitors, and outside them an address is left @wide', async ({ page, open, site }) => {
+test('hours are set by the operator and shown to visitors, who leave an email outside them @wide', async ({ page, open, site }) => {
   const { name: ours, currency, brand, fees } = await site.settings();
   await site.requestOk('PUT', '/api/site', { name: ours, town: 'Portland, OR', currency, brand, fees }, operator);
   const office = await open(operator);
@@ -292,7 +292,7 @@ test('the numbers: waiting time, reply time, rating @wide', async ({ page, open,
 });
 
 test.describe('in both themes', () => {
-  test('no violation in the chat or at the desk @wide', async ({ page, open }) => {
+  test('no violations in the chat or the inbox @wide', async ({ page, open }) => {
     const text = uniqueWord();
     await startChat(page, text);
     const office = await open(agent);

@@ -57,7 +57,7 @@ async function expectToast(page: Page, title: string, text: string, destructive:
   await expect(toast(page)).toHaveClass(destructive ? /toast-d/ : /^toast$/);
 }
 
-test('2.3: the round button and everything in the panel @wide', async ({ page, isPhone }) => {
+test('the round button and everything in the panel @wide', async ({ page, isPhone }) => {
   await page.goto('/jobs');
   await settled(page);
   const round = await chatButton(page).boundingBox();
@@ -94,7 +94,7 @@ test('2.3: the round button and everything in the panel @wide', async ({ page, i
   await expect(chatButton(page)).toBeFocused();
 });
 
-test('4, 7, 8: opening starts one session, and every call is as specified', async ({ page, site, operator }) => {
+test('opening starts one session, and every call is as specified', async ({ page, site, operator }) => {
   const calls: { method: string; path: string; body: unknown }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -140,7 +140,7 @@ test('4, 7, 8: opening starts one session, and every call is as specified', asyn
   await expect(log(page)).not.toContainText(text);
 });
 
-test('7, 9: messages are asked for every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
+test('messages are polled every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
   await openWithStoppedClock(page, '/jobs');
   const asked: number[] = [];
   let answered = 0;
@@ -174,7 +174,7 @@ test('7, 9: messages are asked for every 3 s while a session exists, open or clo
   expect(await count(15_000)).toBe(0);
 });
 
-test('8: a chat that does not start says so and can be tried again @wide', async ({ page }) => {
+test('a chat that fails to start says so and can be retried @wide', async ({ page }) => {
   await page.route('**/api/support/chat/start', (route) => route.fulfill({ status: 422, json: {} }));
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/support/chat/message') && sent.push(request.postData() ?? ''));
@@ -194,7 +194,7 @@ test('8: a chat that does not start says so and can be tried again @wide', async
   await expect(statusStrip(page)).toContainText('Waiting');
 });
 
-test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed to be sent stays @wide', async ({ page }) => {
+test('blank is ignored, Enter sends, Shift+Enter does not, and unsent text stays @wide', async ({ page }) => {
   const sent: string[] = [];
   let release = () => {};
   let held = Promise.resolve();
@@ -236,7 +236,7 @@ test('5, 8: blank is ignored, Enter sends, Shift+Enter does not, and what failed
   await expect(field(page)).toHaveValue('Is this lost?');
 });
 
-test('4: the typing indicator comes 1 s after sending, stays about 2 s, and then messages are fetched', async ({ page }) => {
+test('the typing indicator comes 1 s after sending, stays about 2 s, and then messages are fetched', async ({ page }) => {
   await openWithStoppedClock(page, '/jobs');
   await chatButton(page).click();
   await runUntil(page, async () => (await statusStrip(page).count()) === 1 && ((await statusStrip(page).textContent()) ?? '').includes('Waiting'));
@@ -259,7 +259,7 @@ test('4: the typing indicator comes 1 s after sending, stays about 2 s, and then
   await expect.poll(() => fetched).toBeGreaterThan(0);
 });
 
-test('4: an agent who really types is named', async ({ page, site, operator }) => {
+test('an agent who is really typing is named', async ({ page, site, operator }) => {
   await visit(page);
   const text = uniqueWord();
   await send(page, text);
@@ -270,7 +270,7 @@ test('4: an agent who really types is named', async ({ page, site, operator }) =
   await expect(log(page).getByText('Olive O. is typing')).toBeVisible();
 });
 
-test('2.3, 5: stars only while connected, 1 to 5 or none, and a failing end keeps the session @wide', async ({ page, site, operator }) => {
+test('stars only while connected, 1 to 5 or none, and a failing end keeps the session @wide', async ({ page, site, operator }) => {
   await visit(page);
   const text = uniqueWord();
   await send(page, text);
@@ -319,7 +319,7 @@ test('end while waiting sends null', async ({ page }) => {
   await expectToast(page, 'Chat Ended', 'Thank you for your feedback!', false);
 });
 
-test('2.3: while it is closed the button counts the messages of agents that were not seen @wide', async ({ page, site, operator }) => {
+test('while closed, the button counts unseen agent messages @wide', async ({ page, site, operator }) => {
   await visit(page);
   const text = uniqueWord();
   await send(page, text);
@@ -350,7 +350,7 @@ test('2.3: while it is closed the button counts the messages of agents that were
   await expect(chatButton(page)).toHaveAccessibleName('Live Support');
 });
 
-test('outside the hours the strip says when, and an address is asked for @wide', async ({ page }) => {
+test('outside the hours, the strip says when, and an email is asked for @wide', async ({ page }) => {
   // The hours apply to the whole site, so this test changes the response instead.
   const opensAt = Date.now() + 3 * 86_400_000;
   await page.route('**/api/support/chat', async (route) => {
@@ -370,7 +370,7 @@ test('outside the hours the strip says when, and an address is asked for @wide',
   await expect(panel(page)).toContainText('we’ll reply to vera@example.org');
 });
 
-test('a short answer time is told as the usual one', async ({ page }) => {
+test('a short reply time is shown as the usual one', async ({ page }) => {
   await page.route('**/api/support/chat', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), usualReplySeconds: 250 } });
@@ -379,7 +379,7 @@ test('a short answer time is told as the usual one', async ({ page }) => {
   await expect(statusStrip(page)).toHaveText('Waiting · usual reply about 4 minutes');
 });
 
-test('on a phone the button goes with reading down and comes back with scrolling up', async ({ page }) => {
+test('on phones the button hides on scrolling down and returns on scrolling up', async ({ page }) => {
   await page.goto('/jobs');
   await settled(page);
   const left = async () => (await chatButton(page).boundingBox())?.x ?? 0;
@@ -406,7 +406,7 @@ test.describe('a first visit', () => {
   });
 });
 
-test('with the keyboard open the bar goes and the chat takes the visible height', async ({ page }) => {
+test('with the keyboard open, the tab bar hides and the chat fills the visible height', async ({ page }) => {
   await visit(page);
   await field(page).focus();
   await page.setViewportSize({ width: 390, height: 500 });
@@ -426,7 +426,7 @@ test('with the keyboard open the bar goes and the chat takes the visible height'
   await expect(chatButton(page)).toBeVisible();
 });
 
-test('what an agent writes is text, whatever it holds @wide', async ({ page, site, operator }) => {
+test("agents' messages are text, whatever they contain @wide", async ({ page, site, operator }) => {
   await visit(page);
   const text = `${uniqueWord()} <img src=x onerror=alert(1)> "><script>alert(2)</script>`;
   await send(page, text);
@@ -436,7 +436,7 @@ test('what an agent writes is text, whatever it holds @wide', async ({ page, sit
   await expect(log(page).locator('img, b, script')).toHaveCount(0);
 });
 
-test('a visitor without an account is known by one essential cookie of 7 days', async ({ page }) => {
+test('a signed-out visitor is identified by one essential cookie of 7 days', async ({ page }) => {
   await visit(page);
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'support');
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });

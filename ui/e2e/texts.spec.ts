@@ -1,7 +1,7 @@
 // Policies, safety and contact: everyone reads them, admins edit them and restore the defaults; the cookie policy's list.
 import { expect, settled, test } from './support/test';
 
-test('each text reads well and leads on from the footer @wide', async ({ page }) => {
+test('each text is readable and linked from the footer @wide', async ({ page }) => {
   await page.goto('/');
   for (const [link, title] of [
     ['Safety', 'Safety'],
@@ -16,7 +16,7 @@ test('each text reads well and leads on from the footer @wide', async ({ page })
   }
 });
 
-test('the cookie policy lists what the pages keep, with its life, and opens the question again', async ({ page }) => {
+test('the cookie policy lists what the pages store, with its lifetime, and reopens the banner', async ({ page }) => {
   await page.goto('/cookie-policy');
   await settled(page);
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
@@ -45,7 +45,7 @@ test('the cookie policy lists what the pages keep, with its life, and opens the 
   await expect(page.getByRole('region', { name: 'Cookie preferences' })).toBeVisible();
 });
 
-test('the office writes a text anew, everybody reads it, and the default comes back @wide', async ({ operator, page, isPhone }) => {
+test('admins edit a text, everyone sees it, and the default is restored @wide', async ({ operator, page, isPhone }) => {
   // The phone and the desktop run cover different texts.
   const name = isPhone ? 'safety' : 'contact';
   const office = operator.page;

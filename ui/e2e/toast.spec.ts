@@ -21,7 +21,7 @@ test('lasts five seconds', async ({ worker: { page } }) => {
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('a new one takes the place of the old', async ({ worker: { page } }) => {
+test('a new one replaces the old', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await save(page);
   const first = await page.locator('.toast').elementHandle();
@@ -30,7 +30,7 @@ test('a new one takes the place of the old', async ({ worker: { page } }) => {
   await expect(page.locator('.toast')).toHaveCount(1);
 });
 
-test('F8 leads to it, and its button closes it', async ({ worker: { page } }) => {
+test('F8 focuses it, and its button closes it', async ({ worker: { page } }) => {
   await page.goto('/profile');
   await save(page);
   await page.keyboard.press('F8');

@@ -3,7 +3,7 @@ import { expect, settled, test } from './support/test';
 
 test.use({ tourDone: false });
 
-test('four steps with the way on, back and out; done is done, and settings bring it back @wide', async ({ worker: { page } }) => {
+test('four steps with next, back and close; it shows once and can be restarted in settings @wide', async ({ worker: { page } }) => {
   await page.goto('/jobs');
   await settled(page);
   const tour = page.getByRole('region', { name: 'Tour' });
@@ -33,7 +33,7 @@ test('four steps with the way on, back and out; done is done, and settings bring
   expect(await page.evaluate(() => localStorage.getItem('tour-skipped'))).toBe('true');
 });
 
-test('each role has its own, strangers have none, and an open chat comes first', async ({ employer, operator, page }) => {
+test('each role has its own tour, signed-out visitors have none, and an open chat comes first', async ({ employer, operator, page }) => {
   await page.goto('/jobs');
   await settled(page);
   await expect(page.locator('.wm')).toBeVisible();
@@ -49,7 +49,7 @@ test('each role has its own, strangers have none, and an open chat comes first',
 
 test.describe('a first visit', () => {
   test.use({ firstVisit: true });
-  test('the question about cookies comes first', async ({ worker: { page } }) => {
+  test('the cookie banner comes first', async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await settled(page);
     await expect(page.locator('.cookie, .cookie-min').first()).toBeVisible();

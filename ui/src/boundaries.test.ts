@@ -28,7 +28,7 @@ const allowed: Record<string, string[]> = {
 /** The only data modules kit may import: session, site, drafts and uploads. It knows nothing about jobs, fees or applications. */
 const ofKit = ['data/accounts/session', 'data/site/site', 'data/drafts/account-drafts', 'data/files/use-upload'];
 
-it.each(files)('%s imports only what lies below it', (file) => {
+it.each(files)('%s imports only lower layers', (file) => {
   for (const path of importsOf(file)) {
     if (path.startsWith('..')) continue;
     expect(allowed[layer(file)], `${file} imports ${path}`).toContain(layer(path));

@@ -19,11 +19,11 @@ it.each(table)('%s: %s', (_section, words, file, test) => {
   ).not.toEqual([]);
 });
 
-it('says nothing twice', () => {
+it('has no duplicate rows', () => {
   const said = table.map(([section, words]) => `${section}: ${words}`);
   expect(said.filter((words, n) => said.indexOf(words) !== n)).toEqual([]);
 });
 
-it('has words of every section, in their order', () => {
+it('covers every section, in order', () => {
   expect([...new Set(table.map(([section]) => section))]).toEqual([...sections]);
 });

@@ -3,6 +3,6 @@
 import { expect, test } from '@playwright/test';
 import { replayedCalls } from '../support/replay';
 
-test('Private data was accessible to someone else', () => {
+test('nobody can access another person’s data', () => {
   expect(replayedCalls().length).toBeGreaterThan(50);
 });

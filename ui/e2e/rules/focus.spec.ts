@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import { show } from '../support/views';
 import { focusProblems } from './focus';
 
-test('17: backwards from the end neither bar hides the focus', async ({ page }) => {
+test('neither bar hides the focus when tabbing backward', async ({ page }) => {
   await show(page, '/jobs');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('.foot a').last().focus();
@@ -13,7 +13,7 @@ test('17: backwards from the end neither bar hides the focus', async ({ page }) 
   }
 });
 
-test('21: whoever asked for less motion gets none', async ({ worker: { page } }) => {
+test('reduced motion is respected', async ({ worker: { page } }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() =>

@@ -35,13 +35,13 @@ const forms: { path: string; submit: string | RegExp; fields: string[]; clear?: 
 ];
 
 for (const { path, submit, fields } of forms) {
-  test(`26: the form at ${path.replace('#token=x', ', by a link,')} says what is missing`, async ({ page }) => {
+  test(`the form at ${path.replace('#token=x', ', by a link,')} says what is missing`, async ({ page }) => {
     await show(page, path);
     await expectErrors(page, page.locator('main form').last(), submit, fields);
   });
 }
 
-test('26: so do the forms of people who are signed in', async ({ employer: { page } }) => {
+test('so do the forms for signed-in people', async ({ employer: { page } }) => {
   await show(page, '/post-job');
   await page.getByRole('combobox', { name: 'Town' }).fill('');
   await expectErrors(page, page.locator('body'), /^Post job/, ['post-title', 'post-category', 'post-description', 'post-city']);
@@ -52,7 +52,7 @@ test('26: so do the forms of people who are signed in', async ({ employer: { pag
   await expectErrors(page, page.locator('main'), 'Change password', ['password-current', 'password-new']);
 });
 
-test('26: and the form in a sheet', async ({ site, employer, worker: { page } }) => {
+test('so does the form in a sheet', async ({ site, employer, worker: { page } }) => {
   const job = await site.postJob(employer.person, { questions: ['Can you climb?'] });
   await show(page, `/jobs/${job.id}`);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -61,7 +61,7 @@ test('26: and the form in a sheet', async ({ site, employer, worker: { page } })
   await expectErrors(page, sheet, 'Send application', ['apply-proposedRate', 'apply-answers.0']);
 });
 
-test('26: what only the server knows is said in the same way', async ({ page, site }) => {
+test('server-side errors are shown the same way', async ({ page, site }) => {
   const { email } = await site.signUp('Walter Wrightson');
   await show(page, '/sign-up');
   await page.getByLabel('Your name').fill('Walter Wrightson');
@@ -76,7 +76,7 @@ test('26: what only the server knows is said in the same way', async ({ page, si
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('28: nothing is said while one types for the first time, later on leaving the field', async ({ page }) => {
+test('no errors while typing for the first time; later, on blur', async ({ page }) => {
   await show(page, '/sign-up');
   const email = page.getByLabel('Email');
   await email.fill('not an address');
@@ -90,7 +90,7 @@ test('28: nothing is said while one types for the first time, later on leaving t
   await expect(page.locator('#sign-up-email-error')).toHaveCount(0);
 });
 
-test('29: an incomplete form can be sent, and says what is missing', async ({ operator: { page } }) => {
+test('an incomplete form can be submitted and shows what is missing', async ({ operator: { page } }) => {
   for (const path of ['/post-job', '/profile', '/role-selection', '/admin/settings']) {
     await show(page, path);
     for (const button of await page.locator('button[type=submit]').all()) await expect(button).toBeEnabled();

@@ -41,7 +41,7 @@ test.describe('with long names', () => {
   }
 });
 
-test('6: the title starts with the heading, where the table does not say otherwise', async ({ site, open }) => {
+test('the title starts with the heading unless the table says otherwise', async ({ site, open }) => {
   const page = await open(people().personas.role.person);
   const site_ = (await site.settings()).name;
   for (const row of builtPages.filter((one) => !one.dynamicTitle && one.role === 'page' && !/^sign-/.test(one.name))) {
@@ -51,7 +51,7 @@ test('6: the title starts with the heading, where the table does not say otherwi
   }
 });
 
-test('11: what one came to do stays in sight, with its price', async ({ site, open, employer }) => {
+test('the main action stays in view, with its price', async ({ site, open, employer }) => {
   const job = await site.postJob(employer.person, { description: 'A long day.\n\n'.repeat(200) });
   const stranger = await open();
   for (const [page, button, beside] of [

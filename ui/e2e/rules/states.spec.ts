@@ -22,7 +22,7 @@ async function holdApi(page: Page): Promise<() => void> {
 
 /** The quick suite visits each page once. */
 for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
-  test(`33: no page jumps while it arrives, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
+  test(`no layout shift while a page loads, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
     const asked = people().personas[state];
     const page = await open(asked.person);
@@ -36,7 +36,7 @@ for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one,
   });
 }
 
-test('33: after 250 ms a skeleton of the same layout stands there, and nothing moves when the data come', async ({ page }) => {
+test('after 250 ms a matching skeleton shows, and nothing moves when the data arrives', async ({ page }) => {
   await watchShifts(page);
   await openWithStoppedClock(page, '/');
   const release = await holdApi(page);
@@ -78,7 +78,7 @@ const reads: {
 ];
 
 for (const { name, path, api, says, seeded } of reads) {
-  test(`34: what failed, what to do and how to try again: ${name}`, async ({ open }) => {
+  test(`what failed, what to do and how to retry: ${name}`, async ({ open }) => {
     const { person, job, profileId, contract } = people().personas.role;
     const page = await open(person);
     await page.clock.install();
@@ -108,7 +108,7 @@ for (const { name, path, api, says, seeded } of reads) {
   });
 }
 
-test('34: the lists of an employer say it too', async ({ site, employer: { page, person } }) => {
+test("so do an employer's lists", async ({ site, employer: { page, person } }) => {
   const job = await site.postJob(person);
   for (const [path, api, says] of [
     ['/my-jobs', /\/api\/my-jobs/, 'Your jobs didn’t load'],
@@ -129,7 +129,7 @@ test('34: the lists of an employer say it too', async ({ site, employer: { page,
   }
 });
 
-test('34: what one keeps of the board says it too', async ({ site, employer, worker: { page }, baseURL }) => {
+test('so do saved items', async ({ site, employer, worker: { page }, baseURL }) => {
   const { id } = await site.postJob(employer.person);
   const cookies = { cookie_consent: 'true', cookie_preferences: JSON.stringify({ analytics: false, functional: true }), recent_jobs: `[${id}]` };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: baseURL ?? '' })));
@@ -157,7 +157,7 @@ async function empty(page: Page, title: string, action: string | RegExp): Promis
   await expect(box.getByRole('link').or(box.getByRole('button')).filter({ hasText: action }).first()).toBeVisible();
 }
 
-test('35: what is empty for the first time says what belongs there', async ({ site, employer, worker }) => {
+test('empty states say what belongs there', async ({ site, employer, worker }) => {
   await show(worker.page, '/my-jobs');
   await empty(worker.page, 'No applications yet', 'Find jobs');
   await show(employer.page, '/my-jobs');
@@ -167,7 +167,7 @@ test('35: what is empty for the first time says what belongs there', async ({ si
   await empty(employer.page, 'No applicants yet', 'Edit job');
 });
 
-test('35: a search without results says which filter to drop, and drops it', async ({ page }) => {
+test('a search without results suggests which filter to remove', async ({ page }) => {
   await show(page, '/jobs?query=qqxxyyzz&urgent=true');
   await empty(page, 'No jobs match', 'Without “qqxxyyzz”');
   await expect(page.getByRole('heading', { name: 'New on the board' })).toBeVisible();
@@ -175,7 +175,7 @@ test('35: a search without results says which filter to drop, and drops it', asy
   await expect(page).toHaveURL('/jobs?urgent=true');
 });
 
-test('35: a board without any job is not a search without results', async ({ page }) => {
+test('an empty site is not shown as a search without results', async ({ page }) => {
   await page.route(/\/api\/jobs\?/, (route) =>
     route.fulfill({ json: { items: [], nextCursor: null, prevCursor: null, total: { count: 0, capped: false } } }),
   );

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('leads home after three seconds and keeps the way back', () => {
+it('redirects home after three seconds and stores the way back', () => {
   const goHome = vi.fn();
   createConnectionLostRedirect(() => ({ pathname: '/post-job', search: '?edit=1' }), goHome).start();
   vi.advanceTimersByTime(2999);
@@ -19,7 +19,7 @@ it('leads home after three seconds and keeps the way back', () => {
   expect(readResume()).toEqual({ path: '/post-job?edit=1', title: 'Post a job', written: false });
 });
 
-it('says that something is kept only where something is', () => {
+it('claims a saved draft only if there is one', () => {
   savedForms.add('post-job');
   createConnectionLostRedirect(() => ({ pathname: '/post-job', search: '' }), vi.fn()).start();
   vi.advanceTimersByTime(3000);
@@ -27,7 +27,7 @@ it('says that something is kept only where something is', () => {
   savedForms.clear();
 });
 
-it('does nothing on the home page, nor when something went through after all', () => {
+it('does nothing on the home page, or when a mutation succeeded after all', () => {
   const goHome = vi.fn();
   createConnectionLostRedirect(() => ({ pathname: '/', search: '' }), goHome).start();
   const line = createConnectionLostRedirect(() => ({ pathname: '/profile', search: '' }), goHome);

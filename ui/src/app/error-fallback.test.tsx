@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '../data/client';
 import { PageError } from './error-fallback';
 
-it('starts to count at 30 seconds, before the error is caught', () => {
+it('starts counting at 30 seconds, before the error is caught', () => {
   const router = createMemoryRouter([{ id: 'page', path: '/jobs', element: null, errorElement: <PageError /> }], {
     initialEntries: ['/jobs'],
     hydrationData: { errors: { page: new Error('on purpose') } },

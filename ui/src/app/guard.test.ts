@@ -26,7 +26,7 @@ describe('every path in every state', () => {
 });
 
 describe('the table', () => {
-  it('names each path once, finds each by its example and has a page for each that is built', () => {
+  it('has each path once, finds it by example and has a page for each built row', () => {
     expect(new Set(rows.map((row) => row.path)).size).toBe(rows.length);
     for (const row of rows) {
       expect(rowOf(example(row.path))).toBe(row);
@@ -36,7 +36,7 @@ describe('the table', () => {
     for (const name of Object.keys(pages)) expect(rows.some((row) => row.name === name && row.built)).toBe(true);
   });
 
-  it('gives the states of the specification', () => {
+  it("matches the specification's states", () => {
     const of = (path: string) => states.map((state) => rowOf(path)?.[state]);
     expect(of('/')).toEqual(['page', 'select', 'page', 'page']);
     expect(of('/jobs')).toEqual(['page', 'page', 'page', 'page']);
@@ -58,7 +58,7 @@ describe('paths outside the table', () => {
     expect(decide(path, 'role')).toEqual({ show: 'notfound', signIn: false });
   });
 
-  it('takes a slash at the end as nothing', () => expect(decide('/jobs/', 'out')).toEqual({ show: 'page' }));
+  it('ignores a trailing slash', () => expect(decide('/jobs/', 'out')).toEqual({ show: 'page' }));
 });
 
 it('rewrites only hashes that are paths', () => {

@@ -7,25 +7,25 @@ const everything = () => true;
 const labels = (items: { label: string }[]) => items.map(({ label }) => label);
 
 describe('with every page built', () => {
-  it('offers what the specification lists to people who are signed in', () => {
+  it('offers the specified items when signed in', () => {
     expect(labels(mainItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager', 'Messages', 'Profile']);
     expect(labels(tabBarItems('role', everything))).toEqual(['Home', 'Find Jobs', 'My Jobs', 'Project Manager']);
     expect(labels(moreItems('role', everything))).toEqual(['PartnerUP', 'Trust & Safety', 'Help & Support']);
   });
 
-  it('offers two items to people who are not', () => {
+  it('offers two items when signed out', () => {
     expect(labels(tabBarItems('out', everything))).toEqual(['Home', 'Find Jobs']);
     expect(labels(tabBarItems('loading', everything))).toEqual(['Home', 'Find Jobs']);
   });
 
-  it('marks the new and the hot', () => {
+  it('has the NEW and HOT badges', () => {
     const badge = (label: string) => [...mainItems('role', everything), ...moreItems('role', everything)].find((item) => item.label === label)?.badge;
     expect(badge('Project Manager')).toBe('NEW');
     expect(badge('PartnerUP')).toBe('HOT');
   });
 });
 
-it('offers no page that is not built', () => {
+it('offers only built pages', () => {
   const built = new Set(rows.filter((row) => row.built).map((row) => row.path));
   for (const item of [...mainItems('staff'), ...moreItems('staff'), ...ownItems('staff')]) expect(built).toContain(item.to);
   expect(labels(adminItems('staff'))).toEqual([
@@ -41,7 +41,7 @@ it('offers no page that is not built', () => {
   expect(adminItems('role')).toEqual([]);
 });
 
-it('lights up the item a page belongs to', () => {
+it('highlights the item a page belongs to', () => {
   const [home, find] = mainItems('out', everything);
   expect(home && isCurrent(home, '/jobs')).toBe(false);
   expect(find && isCurrent(find, '/jobs/17')).toBe(true);
@@ -52,7 +52,7 @@ it('lights up the item a page belongs to', () => {
   }
 });
 
-it('knows where back leads', () => {
+it('knows the parent of a page', () => {
   expect(parentOf('/')).toBeNull();
   expect(parentOf('/jobs')).toBeNull();
   expect(parentOf('/jobs/17')).toBe('/jobs');
@@ -64,7 +64,7 @@ it('knows where back leads', () => {
   expect(parentOf('/post-job')).toBe('/');
 });
 
-it('has no back arrow on what the bar and the More sheet offer', () => {
+it('has no back arrow on pages of the tab bar and the More sheet', () => {
   const all = () => true;
   const items = [...mainItems('staff', all), ...moreItems('staff', all), ...ownItems('staff', all), ...adminItems('staff')];
   expect(items.filter(({ to }) => parentOf(to) !== null).map(({ to }) => to)).toEqual([]);

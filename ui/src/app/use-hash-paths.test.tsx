@@ -21,7 +21,7 @@ function Probe() {
   return null;
 }
 
-it('looks at the hash every 100 ms, whatever the browser tells of it', async () => {
+it('polls the hash every 100 ms, without relying on events', async () => {
   let hash = '';
   vi.stubGlobal('location', {
     get hash() {

@@ -28,7 +28,7 @@ function mutation(message: string) {
 }
 
 describe('queries', () => {
-  it('are tried three times more, after 1, 2 and 4 seconds', async () => {
+  it('are retried three times, after 1, 2 and 4 seconds', async () => {
     const { queryFn, stop } = query('500: broken');
     const seen: number[] = [];
     for (const wait of [0, 999, 1, 1999, 1, 3999, 1, 60_000]) {
@@ -39,7 +39,7 @@ describe('queries', () => {
     stop();
   });
 
-  it('are read once: neither focus nor a line that is back nor another reader reads them again', async () => {
+  it('are fetched once: no refetch on focus, reconnect or mount', async () => {
     const queryFn = vi.fn(() => Promise.resolve('here'));
     const client = createQueryClient(hooks());
     client.mount();
@@ -58,7 +58,7 @@ describe('queries', () => {
     client.unmount();
   });
 
-  it('wait no longer than 30 seconds, are never stale, and are not read again by themselves', () => {
+  it('cap the delay at 30 seconds, are never stale, and are not refetched', () => {
     const queries = createQueryClient(hooks()).getDefaultOptions().queries;
     const delay = queries?.retryDelay as (attempt: number) => number;
     expect([4, 5, 12].map(delay)).toEqual([16_000, 30_000, 30_000]);
@@ -66,7 +66,7 @@ describe('queries', () => {
     expect(queries?.refetchInterval).toBeUndefined();
   });
 
-  it.each(['401: no', '403: no', '404: no'])('are not tried again after %s', async (message) => {
+  it.each(['401: no', '403: no', '404: no'])('are not retried after %s', async (message) => {
     const { queryFn, stop } = query(message);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(queryFn).toHaveBeenCalledTimes(1);
@@ -75,7 +75,7 @@ describe('queries', () => {
 });
 
 describe('mutations', () => {
-  it('are tried twice more, a second apart', async () => {
+  it('are retried twice, a second apart', async () => {
     const { mutationFn } = mutation('500: broken');
     const seen: number[] = [];
     for (const wait of [0, 999, 1, 999, 1, 60_000]) {
@@ -85,14 +85,14 @@ describe('mutations', () => {
     expect(seen).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('are final when the message holds a 4', async () => {
+  it('are not retried when the message contains a 4', async () => {
     const { mutationFn, on } = mutation('422: look again');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(mutationFn).toHaveBeenCalledTimes(1);
     expect(on.onMutationUnreachable).not.toHaveBeenCalled();
   });
 
-  it.each(['Failed to fetch', 'Network error', 'timeout', 'Connection lost'])('say that the line is lost after "%s"', async (message) => {
+  it.each(['Failed to fetch', 'Network error', 'timeout', 'Connection lost'])('report a lost connection after "%s"', async (message) => {
     const { mutationFn, on } = mutation(message);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(mutationFn).toHaveBeenCalledTimes(3);
@@ -110,12 +110,12 @@ describe('a session that has ended', () => {
     return client.getQueryData(['/api/auth/user']);
   };
 
-  it('turns every page to its signed-out view', async () => expect(await fail('{"code":"unauthorized"}')).toBeNull());
+  it("shows every page's signed-out view", async () => expect(await fail('{"code":"unauthorized"}')).toBeNull());
   it('is not a wrong password', async () => expect(await fail('{"code":"wrong_credentials"}')).toEqual({ id: 1 }));
 });
 
 describe('the query function', () => {
-  it('turns a 401 into null only where asked to', async () => {
+  it('returns null for a 401 only where requested', async () => {
     const answers = [401, 401, 500];
     vi.stubGlobal('fetch', async () => new Response('no', { status: answers.shift() ?? 200 }));
     await expect(queryFunction('null')({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();

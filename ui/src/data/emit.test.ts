@@ -8,14 +8,14 @@ function clientWith(...keys: unknown[][]) {
   return { client, isOld: (key: unknown[]) => client.getQueryState(key)?.isInvalidated };
 }
 
-it('makes everything below a path old, and nothing beside it', async () => {
+it('invalidates everything below a path, and nothing next to it', async () => {
   const [list, one, beside] = [['/api/employers', { limit: '5' }], ['/api/employers', '7', 'members'], ['/api/employers-of-the-month']];
   const { client, isOld } = clientWith(list, one, beside);
   await emit(client, ['MembersChanged']);
   expect([list, one, beside].map(isOld)).toEqual([true, true, false]);
 });
 
-it('reads a star as one id', async () => {
+it('treats a star as one id', async () => {
   const [one, other, parent] = [
     ['/api/employers', '7', 'invitations'],
     ['/api/employers', '7', 'members'],
@@ -26,7 +26,7 @@ it('reads a star as one id', async () => {
   expect([one, other, parent].map(isOld)).toEqual([true, false, false]);
 });
 
-it('leaves an answer that has just arrived', async () => {
+it('does not invalidate fresh data', async () => {
   const [job, list] = [['/api/jobs', '17'], ['/api/jobs']];
   const { client, isOld } = clientWith(job, list);
   await emit(client, ['JobChanged'], [job]);

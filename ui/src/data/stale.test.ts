@@ -24,15 +24,15 @@ it.each(prefixes)('%s covers a query', (prefix) => {
   expect(asked.some((path) => path === prefix || path.startsWith(`${prefix}/`))).toBe(true);
 });
 
-it.each(Object.keys(staleAfter))('%s happens somewhere', (event) => {
+it.each(Object.keys(staleAfter))('%s is emitted somewhere', (event) => {
   expect(data.filter((file) => textOf(file).includes(`'${event}'`))).not.toEqual([]);
 });
 
-it('is the only way to make an answer old', () => {
+it('is the only way to invalidate queries', () => {
   expect(files.filter((file) => /invalidateQueries|refetchOnMount/.test(textOf(file)))).toEqual(['data/emit.ts']);
 });
 
-it('has every path of the API named by one domain', () => {
+it('uses each API path in one domain only', () => {
   const owners = new Map<string, Set<string>>();
   for (const file of data) {
     for (const [, path = ''] of textOf(file).matchAll(/keyOf\(\[('[^\]]+)\]/g)) {

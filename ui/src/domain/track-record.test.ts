@@ -4,13 +4,13 @@ import { about, trackRecordFacts, trackRecordLine } from './track-record';
 const now = Date.UTC(2026, 10, 20, 12);
 const nothing = { jobsEnded: 0, jobsHired: 0, replyMedian: null, repliesDue: 0, repliesKept: 0, seenAt: null };
 
-it('says nothing of somebody who did nothing yet', () => {
+it('is empty without a track record', () => {
   expect(trackRecordFacts(nothing, now)).toEqual([]);
   expect(trackRecordLine({ ...nothing, seenAt: now }, now)).toBe('');
   expect(trackRecordLine(null, now)).toBe('');
 });
 
-it('says what was done', () => {
+it('describes the track record', () => {
   const record = { jobsEnded: 5, jobsHired: 4, replyMedian: 3 * 3_600_000, repliesDue: 8, repliesKept: 7, seenAt: now - 1000 };
   expect(trackRecordFacts(record, now)).toEqual([
     'Hired for 4 of 5 past jobs',
@@ -21,7 +21,7 @@ it('says what was done', () => {
   expect(trackRecordLine(record, now)).toBe('Hired for 4 of 5 past jobs · Last active today');
 });
 
-it('few promises are no rate', () => {
+it('omits the rate for too few reply deadlines', () => {
   expect(trackRecordFacts({ ...nothing, repliesDue: 4, repliesKept: 1 }, now)).toEqual([]);
 });
 

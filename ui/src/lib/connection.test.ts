@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it('reconnects after 1, 2, 4, 8 and 16 seconds, then looks every two minutes', async () => {
+it('reconnects after 1, 2, 4, 8 and 16 seconds, then checks every two minutes', async () => {
   const leave = onConnection(() => {});
   answers = false;
   dispatchEvent(new Event('offline'));
@@ -40,7 +40,7 @@ it('reconnects after 1, 2, 4, 8 and 16 seconds, then looks every two minutes', a
   leave();
 });
 
-it('starts with a second again after the line was back', async () => {
+it('restarts with one second after the connection was back', async () => {
   const leave = onConnection(() => {});
   answers = false;
   dispatchEvent(new Event('offline'));
@@ -60,7 +60,7 @@ it('starts with a second again after the line was back', async () => {
   leave();
 });
 
-it('looks every five minutes while there is a line, with HEAD /favicon.ico past the cache', async () => {
+it('checks every five minutes while online, with an uncached HEAD /favicon.ico', async () => {
   const leave = onConnection(() => {});
   await pass(299_999);
   expect(asked).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('looks every five minutes while there is a line, with HEAD /favicon.ico past 
   leave();
 });
 
-it('a check without an answer is given up after five seconds', async () => {
+it('a check times out after five seconds', async () => {
   const leave = onConnection(() => {});
   asked.mockImplementationOnce(
     (_path, init) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new DOMException('late', 'AbortError')))),

@@ -8,7 +8,7 @@ describe('consent', () => {
     writeCookie('cookie_preferences', '', 0);
   });
 
-  it('is unset until somebody chose', () => {
+  it('is unset until chosen', () => {
     expect(readConsent()).toBeNull();
     expect(functionalAllowed()).toBe(false);
   });
@@ -23,7 +23,7 @@ describe('consent', () => {
     expect(functionalAllowed()).toBe(false);
   });
 
-  it('what is no text at all is as if it were not there', () => {
+  it('an invalid encoding counts as unset', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: written as another program would
     document.cookie = 'cookie_consent=100%; Path=/';
     expect(readConsent()).toBeNull();

@@ -4,14 +4,14 @@ import { changed, deleteDraft, loadDraft, saveDraft, sweepDrafts } from './draft
 const day = 86_400_000;
 beforeEach(() => localStorage.clear());
 
-it('brings a draft back for seven days', () => {
+it('restores a draft for seven days', () => {
   saveDraft('apply:17', { message: 'hello' }, 5, 0);
   expect(loadDraft('apply:17', 5, 7 * day)).toEqual({ message: 'hello' });
   expect(loadDraft('apply:17', 5, 7 * day + 1)).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
-it('goes along into the account, and not into another one', () => {
+it('moves into the account, and not into another one', () => {
   saveDraft('post-job', { title: 'x' }, null);
   expect(loadDraft('post-job', 5)).toEqual({ title: 'x' });
   saveDraft('post-job', { title: 'y' }, 5);
@@ -19,7 +19,7 @@ it('goes along into the account, and not into another one', () => {
   expect(loadDraft('post-job', null)).toBeNull();
 });
 
-it('is gone when it was sent, and survives nonsense in the storage', () => {
+it('is deleted once sent, and survives corrupt storage', () => {
   saveDraft('a', 1, null);
   deleteDraft('a');
   expect(loadDraft('a', null)).toBeNull();
@@ -27,7 +27,7 @@ it('is gone when it was sent, and survives nonsense in the storage', () => {
   expect(loadDraft('b', null)).toBeNull();
 });
 
-it('keeps of a change only what is other than where it began', () => {
+it('stores only the changed fields of an edit', () => {
   const server = { title: 'Fence', skills: ['paint'], pay: { from: '18' } };
   expect(changed({ ...server, skills: ['paint'], pay: { from: '18' } }, server)).toEqual({});
   expect(changed({ title: 'Two fences', skills: ['paint', 'saw'], pay: { from: '18' } }, server)).toEqual({
@@ -36,7 +36,7 @@ it('keeps of a change only what is other than where it began', () => {
   });
 });
 
-it('sweeps what nobody came back for, and nothing else', () => {
+it('sweeps expired drafts only', () => {
   saveDraft('offer:1', 'old', 5, 0);
   saveDraft('offer:2', 'new', 6, 2 * day);
   localStorage.setItem('draft:b', '{not json');

@@ -8,19 +8,19 @@ const place = { area: null, city: 'Springfield', state: 'IL', remote: false, dis
 const plain = (text: string) => text.replace(/\u202f/g, ' ');
 
 describe('dates', () => {
-  it('stay the day they are in every zone', () => {
+  it('are the same day in every time zone', () => {
     expect(days('2026-11-28', null)).toBe('Sat, Nov 28');
     expect(days('2026-12-07', '2026-12-12')).toBe('Dec 7–12');
     expect(fullDay('2026-01-31')).toBe('Jan 31, 2026');
   });
 
-  it('say hours without zeros', () => {
+  it('omit zero minutes', () => {
     expect(plain(hours('16:00', '23:00'))).toBe('4–11 PM');
     expect(plain(hours('08:30', null))).toBe('8:30 AM');
     expect(hours(null, null)).toBe('');
   });
 
-  it('say how long ago', () => {
+  it('are relative', () => {
     const now = Date.UTC(2026, 10, 20, 12);
     expect(relativeTime(now - 20_000, now)).toBe('just now');
     expect(relativeTime(now - 2 * 3_600_000, now)).toBe('2 hours ago');
@@ -30,7 +30,7 @@ describe('dates', () => {
 });
 
 describe('the strip', () => {
-  it('says when, in the words of the notice first', () => {
+  it("says when, in the employer's words first", () => {
     expect(when({ ...noTime, whenText: 'Fri–Sat, 4–11 pm' })).toEqual(['Fri–Sat', '4–11 pm']);
     expect(when({ ...noTime, whenText: 'Sat, Nov 28' })).toEqual(['Sat, Nov 28', 'Steady job']);
     expect(when({ ...noTime, whenText: 'any dry day' })).toEqual(['any dry day', 'Steady job']);

@@ -31,7 +31,7 @@ describe('request', () => {
     expect(second?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it('raises "{status}: {body}", or the status text when the body is empty', async () => {
+  it('throws "{status}: {body}", or the status text when the body is empty', async () => {
     stub(answer(500, 'broken'), answer(503));
     await expect(request('GET', '/api/site')).rejects.toThrow(/^500: broken$/);
     await expect(request('GET', '/api/site')).rejects.toThrow(/^503: Status Text$/);
@@ -46,7 +46,7 @@ describe('request', () => {
   });
 });
 
-describe('the other name of a path', () => {
+describe('path aliases', () => {
   it.each([
     ['/api/jobs', '/api/opportunities'],
     ['/api/jobs/17/applications', '/api/opportunities/17/applications'],
@@ -70,7 +70,7 @@ describe('the other name of a path', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves one wording for a dead line, whatever the browser says', async () => {
+  it('normalizes the message of a lost connection', async () => {
     stub(new TypeError('Load failed'), new TypeError('Load failed'));
     await expect(request('GET', '/api/jobs')).rejects.toThrow('Failed to fetch');
   });

@@ -7,7 +7,7 @@ it('makes version 4 UUIDs without a secure origin', () => {
   expect(randomId()).not.toBe(randomId());
 });
 
-it('keeps the key of an input until it went through', () => {
+it('keeps the key of an input until it succeeds', () => {
   const ring = new KeyRing();
   const first = ring.keyFor({ rate: 19 });
   expect(ring.keyFor({ rate: 19 })).toBe(first);

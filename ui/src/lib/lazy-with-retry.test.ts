@@ -17,12 +17,12 @@ afterEach(() => {
 const gone = () => Promise.reject(new Error('gone'));
 const outcome = (loaded: Promise<unknown>) => loaded.catch((error: Error) => error.message);
 
-it('loads, and asks for nothing else', async () => {
+it('loads without further requests', async () => {
   await expect(loadWithRetry(() => Promise.resolve('page'), vi.fn())).resolves.toBe('page');
   expect(line).not.toHaveBeenCalled();
 });
 
-it('starts anew when the code is gone, once in a minute, whatever else loads in between', async () => {
+it('reloads when the code is gone, once a minute, whatever else loads', async () => {
   const reload = vi.fn();
   const first = outcome(loadWithRetry(gone, reload));
   await vi.advanceTimersByTimeAsync(100);
@@ -37,7 +37,7 @@ it('starts anew when the code is gone, once in a minute, whatever else loads in 
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('waits for the line at 0, 0.6 and 1.2 s, and does not load a page that cannot come', async () => {
+it('checks the connection after 0, 0.6 and 1.2 s, and does not reload while offline', async () => {
   line.mockRejectedValue(new TypeError('Failed to fetch'));
   const reload = vi.fn();
   const failed = outcome(loadWithRetry(gone, reload));
@@ -49,7 +49,7 @@ it('waits for the line at 0, 0.6 and 1.2 s, and does not load a page that cannot
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('starts anew when the line comes back in time', async () => {
+it('reloads when the connection returns in time', async () => {
   line.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const reload = vi.fn();
   void outcome(loadWithRetry(gone, reload));

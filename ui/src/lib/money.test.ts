@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const pay = { budgetMin: 1800, budgetMax: 2000, budgetUnit: 'hour', currency: 'USD' } as const;
 
 describe('amounts', () => {
-  it('shows fees exactly and pay without a row of zeros', () => {
+  it('formats fees exactly and pay without trailing zeros', () => {
     expect(money(500, 'USD')).toBe('$5.00');
     expect(shortMoney(1900, 'USD')).toBe('$19');
     expect(shortMoney(1850, 'USD')).toBe('$18.50');
@@ -21,7 +21,7 @@ describe('amounts', () => {
     [{ ...pay, budgetMin: null, budgetMax: null }, 'Pay not listed'],
   ])('%o reads %s', (one, text) => expect(plain(payShort(one))).toBe(text));
 
-  it('is short on the strip when it is large', () => {
+  it('is abbreviated on the strip when large', () => {
     const year = { ...pay, budgetMin: 7821000, budgetMax: 10865700, budgetUnit: 'year' } as const;
     expect(plain(payStrip(year))).toBe('$78k–109k / yr');
     expect(plain(payStrip({ ...year, budgetMin: 10865700 }))).toBe('$109k / yr');
@@ -56,7 +56,7 @@ describe('typed amounts', () => {
     expect(parseMoney('12.5', 'JPY')).toBeNull();
   });
 
-  it('come back as they were typed', () => {
+  it('round-trip', () => {
     expect(moneyText(1850, 'USD')).toBe('18.50');
     expect(moneyText(1800, 'USD')).toBe('18');
     expect(moneyText(null, 'USD')).toBe('');

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { fitWithin, prepareDocument, preparePhoto } from './picture';
 
-it('makes pictures smaller and never larger', () => {
+it('shrinks pictures and never enlarges them', () => {
   expect(fitWithin(4000, 3000, 1600)).toEqual({ width: 1600, height: 1200 });
   expect(fitWithin(3000, 4000, 1600)).toEqual({ width: 1200, height: 1600 });
   expect(fitWithin(640, 480, 1600)).toEqual({ width: 640, height: 480 });
   expect(fitWithin(10_000, 1, 1600)).toEqual({ width: 1600, height: 1 });
 });
 
-it('sends what the browser cannot draw as it is, and refuses what nobody can read', async () => {
+it('sends undecodable JPEGs unchanged and rejects unsupported formats', async () => {
   const jpeg = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
   await expect(preparePhoto(jpeg)).resolves.toBe(jpeg);
   await expect(preparePhoto(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toThrow('can’t read this picture');
 });
 
-it('takes PDFs of a size', async () => {
+it('accepts PDFs up to the size limit', async () => {
   const pdf = new File(['%PDF-'], 'cv.pdf', { type: 'application/pdf' });
   await expect(prepareDocument(pdf)).resolves.toBe(pdf);
   await expect(prepareDocument(new File(['x'], 'cv.doc', { type: 'application/msword' }))).rejects.toThrow('Only PDF');

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const thrown = (message: string, stack = `Error: x\n    at a (${location.origin}/jobs.page.0a1b2c3d.js:1:2)`) =>
   Object.assign(new Error(message), { stack });
 
-it('tells once of an error, with a number to quote, and without what tells of the person', () => {
+it('reports an error once, with a reference and without personal data', () => {
   history.replaceState(null, '', '/jobs?query=secret');
   const error = thrown('It broke at https://jobs.example/x?token=secret&more=secret now');
   const number = report(error);
@@ -33,23 +33,23 @@ it.each([
   new Error('The code of this page did not load', { cause: new TypeError('Failed to fetch dynamically imported module: x') }),
   new ApiError(404, '', 'Not Found'),
   Object.assign(new Error('x'), { stack: 'at chrome-extension://x/y.js:1:2' }),
-])('does not tell of %s', (error) => {
+])('does not report %s', (error) => {
   expect(report(error)).toBeNull();
   expect(beacon).not.toHaveBeenCalled();
 });
 
-it('tells of what the server broke, and of what is no error', () => {
+it('reports server errors and thrown non-errors', () => {
   expect(report(Object.assign(new ApiError(500, '', 'Internal Server Error'), { stack: '' }))).not.toBeNull();
   expect(report('only words')).not.toBeNull();
   expect(beacon.mock.calls[1]?.[1]).toMatchObject({ name: 'string', message: 'only words' });
 });
 
-it('tells of ten errors and no more', () => {
+it('reports at most ten errors', () => {
   for (let n = 0; n < 12; n += 1) report(thrown(`number ${n}`));
   expect(beacon).toHaveBeenCalledTimes(10);
 });
 
-it('fits into four KiB whatever the letters are', () => {
+it('fits into 4 KiB with any characters', () => {
   report(thrown('ж'.repeat(2_000), `${location.origin} ${'ж'.repeat(3_000)}`));
   expect(new Blob([JSON.stringify(beacon.mock.calls[0]?.[1])]).size).toBeLessThan(4_096);
 });

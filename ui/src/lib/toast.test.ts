@@ -4,7 +4,7 @@ import { closeToast, currentToast, onToast, toast } from './toast';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('shows one at a time: a new one takes the place of the old', () => {
+it('shows one at a time: a new one replaces the old', () => {
   toast('First');
   const first = currentToast();
   toast('Second', 'with a line', 'destructive');

@@ -22,14 +22,14 @@ function errors(count: number, apart: number): void {
   }
 }
 
-it('ten within fifteen seconds lead home', () => {
+it('ten within fifteen seconds redirect home', () => {
   errors(9, 1600);
   expect(goHome).not.toHaveBeenCalled();
   errors(1, 0);
   expect(goHome).toHaveBeenCalledTimes(1);
 });
 
-it('spread over more than that they do not', () => {
+it('spread over a longer time they do not', () => {
   errors(30, 1700);
   expect(goHome).not.toHaveBeenCalled();
 });
@@ -50,7 +50,7 @@ it('never from the home page', () => {
   expect(goHome).not.toHaveBeenCalled();
 });
 
-it('tells of each error, and of no event without one', () => {
+it('reports each error, and no event without one', () => {
   const error = new Error('broken');
   dispatchEvent(new ErrorEvent('error', { error }));
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'why' }));

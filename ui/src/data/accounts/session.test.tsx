@@ -45,13 +45,13 @@ async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | un
   return { asked, read };
 }
 
-it('asks for the account once, and not again when that fails', async () => {
+it('requests the account once, without retries', async () => {
   const { asked, read } = await failing(useSession);
   expect(asked).toEqual(['/api/auth/user']);
   expect(read).toEqual({ user: null, state: 'out' });
 });
 
-it('only logs that the status of the free access did not come', async () => {
+it('only logs a failed paywall status', async () => {
   const { asked, read } = await failing(usePaywall);
   // One try and three retries, like any other query.
   expect(asked).toEqual(Array(4).fill('/api/paywall/status'));

@@ -14,7 +14,7 @@ function leaving(assign: (to: string) => void): QueryClient {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets the person and the tour, then leaves', () => {
+it('clears the user and the tour, then navigates', () => {
   const client = leaving((to) => {
     expect(client.getQueryData(key)).toBeUndefined();
     expect(localStorage.getItem('tour-skipped')).toBeNull();
@@ -24,7 +24,7 @@ it('forgets the person and the tour, then leaves', () => {
   expect.assertions(3);
 });
 
-it('goes home when it cannot', () => {
+it('goes home when that fails', () => {
   const asked: string[] = [];
   const client = leaving((to) => {
     asked.push(to);

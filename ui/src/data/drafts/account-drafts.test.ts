@@ -17,7 +17,7 @@ function held(): () => void {
   return () => answer();
 }
 
-it('tells that the account has what the device has', async () => {
+it("reports that the account has the device's draft", async () => {
   saveDraft('post-job', { title: 'Fence' }, 5);
   const answer = held();
   const done = syncDraft('post-job', { title: 'Fence' }, 5);
@@ -26,7 +26,7 @@ it('tells that the account has what the device has', async () => {
   expect(loadDraft('post-job', 5)).toEqual({ title: 'Fence' });
 });
 
-it('puts no older words over newer ones, and brings nothing back that was sent', async () => {
+it('never overwrites newer text, and does not restore a sent draft', async () => {
   saveDraft('post-job', { title: 'Fence' }, 5);
   const late = held();
   const first = syncDraft('post-job', { title: 'Fence' }, 5);

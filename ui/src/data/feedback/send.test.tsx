@@ -21,7 +21,7 @@ function Probe({ onDone, onFail, show }: ProbeProps) {
   return null;
 }
 
-it('reads the list anew once it was sent, and not when that failed', async () => {
+it('refetches the list after sending, and not after a failure', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const told: { title: string }[] = [];

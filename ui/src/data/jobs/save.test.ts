@@ -16,19 +16,19 @@ beforeEach(() => {
   localStorage.setItem('pins', '[5,4,3,2,1]');
 });
 
-it('drops what the server refuses for good, and carries the others', async () => {
+it('drops jobs the server rejects for good, and moves the others', async () => {
   server({ 5: 404, 4: 409, 3: 410, 2: 422, 1: 204 });
   await moveSavedJobsToAccount();
   expect(localStorage.getItem('pins')).toBeNull();
 });
 
-it('keeps what failed for now, and goes on with the next', async () => {
+it('keeps temporary failures and continues', async () => {
   server({ 5: 204, 4: 503, 3: 404, 2: 429, 1: 204 });
   await moveSavedJobsToAccount();
   expect(deviceSavedJobs()).toEqual([4, 2]);
 });
 
-it('keeps what is left when the line goes', async () => {
+it('keeps the rest when the connection is lost', async () => {
   server({ 5: 204, 4: 404, 3: 'no line', 2: 204, 1: 204 });
   await moveSavedJobsToAccount();
   expect(deviceSavedJobs()).toEqual([3, 2, 1]);

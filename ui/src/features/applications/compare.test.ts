@@ -15,13 +15,13 @@ const person = (over: object) =>
     ...over,
   }) as unknown as Application;
 
-it('takes two or three different people out of the address', () => {
+it('reads two or three distinct ids from the URL', () => {
   expect(parseIds('12,15')).toEqual(['12', '15']);
   expect(parseIds('12,15,12,7')).toEqual(['12', '15', '7']);
   for (const wrong of [null, '', '12', '12,12', '1,2,3,4', 'a,b', '-1,2', '1;2']) expect(parseIds(wrong)).toEqual([]);
 });
 
-it('makes one pair of two and three of three', () => {
+it('makes one pair from two people and three from three', () => {
   expect(pairsOf(['a', 'b'])).toEqual([['a', 'b']]);
   expect(pairsOf(['a', 'b', 'c'])).toEqual([
     ['a', 'b'],
@@ -34,18 +34,18 @@ describe('the five facts', () => {
   const valuesOf = (application: Application, question: string | null = null) =>
     comparisonFacts(question).map((fact) => fact.get(application).replaceAll(/\s/g, ' '));
 
-  it('are said of everybody, also where nothing is known', () => {
+  it('are filled in for everyone, even when unknown', () => {
     expect(valuesOf(person({}))).toEqual(['$19 / hr', 'Any day', 'In Portland', 'Not yet', 'Six years on the grill.']);
     const stranger = person({ message: '', worker: { city: '', distanceMiles: null, pastHires: 2 }, availableFrom: '2026-12-01' });
     expect(valuesOf(stranger)).toEqual(['$19 / hr', 'Dec 1, 2026', 'Not listed', '2 times', 'None']);
   });
 
-  it('end with the first question where one was asked', () => {
+  it('end with the answer to the first question, if there is one', () => {
     expect(valuesOf(person({}), 'A card?').at(-1)).toBe('Yes');
     expect(valuesOf(person({ answers: [] }), 'A card?').at(-1)).toBe('Not asked');
   });
 
-  it('tell the distance between two towns', () => {
+  it('give the distance to another town', () => {
     expect(valuesOf(person({ worker: { city: 'Salem', distanceMiles: 44.32, pastHires: 1 } }))[2]).toBe('Salem, 44.3 mi');
   });
 });

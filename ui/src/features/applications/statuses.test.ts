@@ -7,20 +7,20 @@ const job = { postedBy: 'Depot Diner', applicationCount: 14, title: 'Line cook' 
 const events = (...statuses: string[]) => statuses.map((status, index) => ({ status, at: now - (statuses.length - index) * day }));
 
 describe('the reply deadline', () => {
-  it('names the day until it has passed, and then for how long', () => {
+  it('gives the date until it has passed, then how long ago it was', () => {
     expect(replyDeadline({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', isOverdue: false });
     expect(replyDeadline({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', isOverdue: true });
     expect(replyDeadline({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
   });
 
-  it('is none once an answer came, and where none was given', () => {
+  it('is null after a reply and without a deadline', () => {
     expect(replyDeadline({ status: 'shortlisted', answerBy: now }, now)).toBeNull();
     expect(replyDeadline({ status: 'sent', answerBy: null }, now)).toBeNull();
   });
 });
 
 describe('the outcome', () => {
-  it('says how the job ended, whether they came to you and how many applied', () => {
+  it('says how the job ended, whether you were shortlisted, and how many applied', () => {
     expect(outcomeText({ ending: 'filled', events: events('sent', 'shortlisted', 'not_selected'), job })).toBe(
       'The job is filled; you were shortlisted; 14 people applied.',
     );
@@ -29,13 +29,13 @@ describe('the outcome', () => {
     );
   });
 
-  it('stands in a word or two beside the title', () => {
+  it('has a short label', () => {
     expect(workerLabel({ status: 'not_selected', ending: 'filled' }).label).toBe('Job filled');
     expect(workerLabel({ status: 'not_selected', ending: null }).label).toBe('Not selected');
     expect(workerLabel({ status: 'offered', ending: null }).label).toBe('Offer');
   });
 
-  it('does not hide that nobody answered', () => {
+  it('says so when the employer never replied', () => {
     expect(outcomeText({ ending: 'no_answer', events: events('sent', 'not_selected'), job })).toContain(
       'Depot Diner promised a reply and didn’t send one',
     );
@@ -43,7 +43,7 @@ describe('the outcome', () => {
 });
 
 describe('the timeline', () => {
-  it('ends with what was promised while somebody waits', () => {
+  it('ends with the reply deadline while a reply is pending', () => {
     const moments = timeline({ status: 'opened', answerBy: now + 7 * day, events: events('sent', 'opened') }, now);
     expect(moments.map(({ label, state }) => [label, state])).toEqual([
       ['Sent', 'done'],
@@ -52,21 +52,21 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('names a refused offer', () => {
+  it('names a declined offer', () => {
     const moments = timeline({ status: 'shortlisted', answerBy: now, events: events('sent', 'offered', 'shortlisted') }, now);
     expect(moments.at(-1)?.label).toBe('Offer declined, on the shortlist');
   });
 });
 
-describe('kind words', () => {
+describe('decline templates', () => {
   const person = (name: string) => ({ worker: { name }, job }) as Parameters<typeof declineMessage>[1][number];
 
-  it('are filled in for one person and keep their places for many', () => {
+  it('are filled in for one applicant and keep their placeholders for several', () => {
     expect(declineMessage('timing', [person('Una W.')])).toBe('Una, thanks for applying for “Line cook”. The dates didn’t work out for us.');
     expect(declineMessage('timing', [person('Una W.'), person('Udo W.')])).toContain('{name}, thanks for applying for “{job}”');
   });
 
-  it('do not fill in what a title happens to hold', () => {
+  it('leave placeholders inside a job title alone', () => {
     const odd = { worker: { name: 'Una W.' }, job: { ...job, title: 'A {name}' } } as Parameters<typeof declineMessage>[1][number];
     expect(declineMessage('rate', [odd])).toContain('“A {name}”');
   });

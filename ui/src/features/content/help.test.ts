@@ -6,14 +6,14 @@ const articles = [
   { title: 'Fees', body: 'Posting a job may cost a fee.' },
 ];
 
-it('finds every word, wherever it stands', () => {
+it('matches articles that contain every word', () => {
   expect(searchArticles(articles, ' ')).toEqual(articles);
   expect(searchArticles(articles, 'JOB')).toHaveLength(2);
   expect(searchArticles(articles, 'fee posting')).toEqual([articles[1]]);
   expect(searchArticles(articles, 'fee apply')).toEqual([]);
 });
 
-it('names a new article after its title, and no two alike', () => {
+it('derives a unique name from the title', () => {
   expect(uniqueName('When are we open?', [])).toBe('when-are-we-open');
   expect(uniqueName('Fees', ['fees', 'fees-2'])).toBe('fees-3');
   expect(uniqueName('???', [])).toBe('article');

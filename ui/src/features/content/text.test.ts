@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillPlaceholders, splitSections } from './text';
 
-it('falls into sections at its headings', () => {
+it('splits into sections at its headings', () => {
   expect(splitSections('First.\n\n## Why\n- so\n## When')).toEqual([
     { heading: '', body: 'First.\n\n' },
     { heading: 'Why', body: '- so\n' },
@@ -10,6 +10,6 @@ it('falls into sections at its headings', () => {
   expect(splitSections(' \n')).toEqual([]);
 });
 
-it('has the names of the site', () => {
+it("fills in the site's name and town", () => {
   expect(fillPlaceholders('{site} of {town}, {site}', { name: 'Works', town: 'Salem' })).toBe('Works of Salem, Works');
 });

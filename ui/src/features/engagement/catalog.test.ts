@@ -10,14 +10,14 @@ it('holds 2,003 messages: ids 1 to 1500, then a second batch with ids 3 to 505',
   expect(catalog.map(({ id }) => id)).toEqual([...range(1, 1500), ...range(3, 505)]);
 });
 
-it('has eleven categories, each with an icon and a hue of its own', () => {
+it('has eleven categories, each with its own icon and hue', () => {
   expect(new Set(catalog.map(({ category }) => category))).toEqual(new Set(Object.keys(categoryStyles)));
   expect(Object.keys(categoryStyles)).toHaveLength(11);
   expect(new Set(Object.values(categoryStyles).map(({ icon }) => icon)).size).toBe(11);
   expect(new Set(Object.values(categoryStyles).map(({ hue }) => hue)).size).toBe(11);
 });
 
-it('has a look for a category that it does not know: an icon of its own and the color of the operator', () => {
+it('gives an unknown category its own icon and the brand color', () => {
   expect(styleOf('Gardening')).toEqual({ icon: Quote, style: { '--hue': 'var(--brand-h)' } });
   expect(Object.values(categoryStyles).map(({ icon }) => icon)).not.toContain(Quote);
 });
@@ -32,7 +32,7 @@ it('rises by 15 to 30 seconds an entry, up to 89,850', () => {
   expect(times.at(-1)).toBe(89_850);
 });
 
-it('says everything once', () => {
+it('has no duplicate messages', () => {
   const texts = catalog.map(({ message }) => message);
   expect(texts).not.toContain('');
   expect(new Set(texts).size).toBe(2003);

@@ -9,41 +9,41 @@ const state = () => JSON.parse(localStorage.getItem('motivation') ?? 'null');
 
 beforeEach(() => localStorage.clear());
 
-it('keeps what it shows, and when', () => {
+it('stores the current message and when it was shown', () => {
   const taken = takeMessage(all, 120);
   expect(state()).toEqual({ currentMessage: taken, showMessage: true, messageHistory: [taken.id], lastMessageTime: 120 });
   clearCurrentMessage();
   expect(state()).toEqual({ currentMessage: null, showMessage: false, messageHistory: [taken.id], lastMessageTime: 120 });
 });
 
-it('takes only what was not shown, by id', () => {
+it('picks only unseen ids', () => {
   store({ messageHistory: [1, 2], lastMessageTime: 120 });
   expect(takeMessage(all, 720).id).toBe(3);
   expect(state().messageHistory).toEqual([1, 2, 3]);
 });
 
-it('chooses at random, and does not look at minTimeSpent', () => {
+it('chooses at random, regardless of minTimeSpent', () => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.999);
   expect(takeMessage(all, 1).message).toBe('Text 1');
   localStorage.clear();
   expect(takeMessage(all, 1).message).toBe('The other 2');
 });
 
-it('clears the history once all were shown, and then any may come', () => {
+it('starts over once all messages were shown', () => {
   store({ messageHistory: [1, 2, 3], lastMessageTime: 720 });
   vi.spyOn(Math, 'random').mockReturnValue(0.3);
   expect(takeMessage(all, 2520).id).toBe(2);
   expect(state().messageHistory).toEqual([2]);
 });
 
-it('begins with an empty state when the last message is later than the tracked time', () => {
+it('ignores the stored state if its last message is later than the tracked time', () => {
   store({ messageHistory: [1, 2], lastMessageTime: 720 });
   vi.spyOn(Math, 'random').mockReturnValue(0);
   expect(takeMessage(all, 120).id).toBe(1);
   expect(state()).toMatchObject({ messageHistory: [1], lastMessageTime: 120 });
 });
 
-it('empties the history as soon as a new count begins, also before the first card of it', () => {
+it('clears the history when the count restarts, even before the first card', () => {
   store({ currentMessage: null, showMessage: false, messageHistory: [1, 2], lastMessageTime: 120 });
   resetHistoryIfRestarted(120);
   expect(state().messageHistory).toEqual([1, 2]);
@@ -53,7 +53,7 @@ it('empties the history as soon as a new count begins, also before the first car
   expect(state().messageHistory).toEqual([1]);
 });
 
-it('remembers the last fifty cards, newest first, however often the count begins anew', () => {
+it('stores the last fifty cards, newest first, across restarts of the count', () => {
   for (let n = 1; n <= 60; n += 1) takeMessage([message(n)], 120);
   const seen = readSeen();
   expect(seen).toHaveLength(50);

@@ -38,7 +38,7 @@ it('counts each second', () => {
   expect(onSecond.mock.calls).toEqual([[1], [2], [3]]);
 });
 
-it('pauses while the page is hidden and goes on when it is visible', () => {
+it('pauses while the page is hidden and resumes when it is visible', () => {
   const { last } = tab();
   vi.advanceTimersByTime(10_000);
   setHidden(true);
@@ -72,7 +72,7 @@ it.each([
   expect(last()).toBe(first);
 });
 
-it('begins at zero over what cannot be read', () => {
+it('starts at zero if the stored state is invalid', () => {
   for (const broken of ['{', '7', '"x"', '{}', '{"totalTimeSpent":"9","lastUpdate":"x"}']) {
     localStorage.setItem('engagement', broken);
     const { last, stop } = tab();
@@ -82,7 +82,7 @@ it('begins at zero over what cannot be read', () => {
   }
 });
 
-it('goes on from what another tab has counted since', () => {
+it('continues from the count another tab has saved', () => {
   const one = tab();
   vi.advanceTimersByTime(5000);
   setHidden(true);
@@ -92,7 +92,7 @@ it('goes on from what another tab has counted since', () => {
   expect(one.last()).toBe(66);
 });
 
-it('counts two visible windows once: the larger count stands', () => {
+it('keeps the larger count of two visible windows', () => {
   const one = tab();
   vi.advanceTimersByTime(40_000);
   const two = tab();
@@ -102,7 +102,7 @@ it('counts two visible windows once: the larger count stands', () => {
   expect(stored().totalTimeSpent).toBe(50);
 });
 
-it('does not overwrite the count of another tab when a hidden one is left', () => {
+it("does not overwrite another tab's count when a hidden tab closes", () => {
   tab();
   vi.advanceTimersByTime(5000);
   setHidden(true);

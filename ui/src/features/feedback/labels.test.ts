@@ -11,6 +11,6 @@ it.each([
   expect(feedbackBody(kind, ' The map ', 'x').title).toBe('The map');
 });
 
-it('has a subject for a kind that it does not know', () => {
+it('has a default subject for an unknown kind', () => {
   expect(feedbackBody('other' as Kind, '', 'x').title).toBe('User Feedback');
 });

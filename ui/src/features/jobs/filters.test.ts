@@ -5,16 +5,16 @@ import { activeFilters, readParams, withParams } from './filters';
 const site = { currency: 'USD', town: 'Springfield', categories: [{ id: 'food', name: 'Kitchen & food' }] } as unknown as Site;
 
 describe('a search in the address', () => {
-  it('is read by the names of the API; anything else is left out', () => {
+  it("uses the API's parameter names and ignores others", () => {
     expect(readParams(new URLSearchParams('query= cook &utm_source=x&category=&sort=pay'))).toEqual({ query: 'cook', sort: 'pay' });
   });
 
-  it('starts at its first page when it changes', () => {
+  it('goes back to the first page when it changes', () => {
     const next = withParams(new URLSearchParams('query=cook&cursor=abc'), { category: 'food', query: '' });
     expect(next.toString()).toBe('category=food');
   });
 
-  it('says what is in force, and how to be rid of each', () => {
+  it('lists the active filters with the change that removes each', () => {
     const params = { query: 'cook', category: 'food', city: 'Ozark', state: 'MO', near: '7', withinMiles: '5', sort: 'nearest', minBudget: '2000' };
     const filters = activeFilters(params, site);
     expect(filters.map(({ label }) => label)).toEqual(['“cook”', 'Kitchen & food', 'Ozark, MO', 'Within 5 miles', '$20 / hour and up']);

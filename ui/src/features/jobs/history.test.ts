@@ -9,7 +9,7 @@ describe('what the device remembers', () => {
     writePreferences({ analytics: false, functional: true });
   });
 
-  it('keeps ten jobs, the newest first, each once', () => {
+  it('stores the last ten jobs, newest first, without duplicates', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 3]) rememberJob(id);
     expect(recentJobs()).toEqual([3, 11, 10, 9, 8, 7, 6, 5, 4, 2]);
   });
@@ -21,7 +21,7 @@ describe('what the device remembers', () => {
     expect([recentJobs(), lastSearch(), lastVisit()]).toEqual([[], null, null]);
   });
 
-  it('forgets what it was not allowed to keep any more', () => {
+  it('deletes everything when consent is withdrawn', () => {
     rememberJob(1);
     rememberSearch({ query: 'nurse' });
     writePreferences({ analytics: false, functional: false });
@@ -37,7 +37,7 @@ describe('what the device remembers', () => {
     expect(recentJobs()).toEqual([1, 7]);
   });
 
-  it('the last search has no page in it', () => {
+  it('stores the last search without its page', () => {
     rememberSearch({ query: 'nurse', cursor: 'abc', limit: '3' });
     expect(lastSearch()).toEqual({ query: 'nurse' });
     rememberSearch({});

@@ -6,27 +6,27 @@ const job = { budgetMin: 2000, budgetMax: 2500, budgetUnit: 'hour', currency: 'U
 
 beforeEach(() => localStorage.clear());
 
-it('takes the fee and the way there and back off the least pay', () => {
+it('subtracts the commission and the round trip from the lowest pay', () => {
   // 7 hours at $20, minus 10%, minus $6; the hourly rate is over 7 hours plus 2 × 30 minutes.
   expect(takeHomePay(job, trip, 10)).toBe('You’d take home about $120.00 for 7 hours after the fee and the 30-minute trip, or $15 an hour.');
 });
 
-it('reckons with the hours that the person gave where the notice has none', () => {
+it("uses the person's hours if the job lists none", () => {
   const fixed = { ...job, budgetUnit: 'job', startTime: null, endTime: null, budgetMin: 8000 } as const;
   expect(takeHomePay(fixed, trip, 0)).toBe('You’d take home about $74.00 for 4 hours after the 30-minute trip, or $14.80 an hour.');
 });
 
-it('work from home has no trip, and less than nothing is nothing', () => {
+it('has no trip for remote work and never goes below zero', () => {
   expect(takeHomePay({ ...job, remote: true }, trip, 0)).toBe('You’d take home about $140.00 for 7 hours, or $20 an hour.');
   expect(takeHomePay({ ...job, budgetMin: 50 }, { ...trip, cost: 5000 }, 0)).toContain('You’d take home about $0.00');
 });
 
-it('says nothing of a wage by the year, or of no pay', () => {
+it('returns null for yearly pay and for unlisted pay', () => {
   expect(takeHomePay({ ...job, budgetUnit: 'year' }, trip, 0)).toBeNull();
   expect(hasTakeHomePay({ ...job, budgetMin: null, budgetMax: null })).toBe(false);
 });
 
-it('reads its settings back and refuses nonsense', () => {
+it('reads its settings and rejects invalid ones', () => {
   writeTrip(trip);
   expect(readTrip()).toEqual(trip);
   localStorage.setItem('net-pay', '{"minutes":-1,"cost":0,"hours":4}');

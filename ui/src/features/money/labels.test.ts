@@ -5,7 +5,7 @@ const zone = 'America/Los_Angeles';
 const noon = Date.UTC(2026, 10, 20, 12);
 const midnight = Date.UTC(2026, 10, 21, 8);
 
-it('says when a promotion runs by the calendar of the site', () => {
+it("formats a promotion's dates in the site's time zone", () => {
   expect(dateRange({ startsAt: noon, endsAt: null }, zone, noon)).toBe('since Nov 20, 2026, no end date');
   expect(dateRange({ startsAt: noon, endsAt: midnight }, zone, noon)).toBe('on Nov 20, 2026');
   expect(dateRange({ startsAt: noon, endsAt: midnight + 86_400_000 }, zone, noon)).toBe('since Nov 20, 2026, until Nov 21, 2026');
@@ -14,11 +14,11 @@ it('says when a promotion runs by the calendar of the site', () => {
   expect(isoSiteDate(midnight - 1, zone)).toBe('2026-11-20');
 });
 
-it('tells owed back from paid back', () => {
+it('distinguishes owed refunds from paid ones', () => {
   expect(feeState({ state: 'refunded', returnedAt: null }).label).toBe('Refund owed');
   expect(feeState({ state: 'refunded', returnedAt: 1 }).label).toBe('Refunded');
 });
 
-it('shows what is earned above zero', () => {
+it('shows revenue as a positive number', () => {
   expect([displayAmount('fee_revenue', -500), displayAmount('cash', 500)]).toEqual([500, 500]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { badge, bellLabel } from './labels';
 
-it('shows at most one digit and says the whole number', () => {
+it('caps the badge at 9+ and announces the exact count', () => {
   expect([1, 9, 10, 250].map(badge)).toEqual(['1', '9', '9+', '9+']);
   expect(bellLabel(0)).toBe('Notifications');
   expect(bellLabel(12)).toBe('Notifications, 12 new');

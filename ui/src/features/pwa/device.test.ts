@@ -18,11 +18,11 @@ it.each([
   ],
   [safari, { deviceType: 'desktop', osName: 'macOS', osVersion: '10.15.7', browserName: 'Safari', browserVersion: '17' }],
   ['curl/8', { deviceType: 'desktop', osName: '', osVersion: '', browserName: '', browserVersion: '' }],
-])('says what %s runs on', (agent, device) => {
+])('describes %s', (agent, device) => {
   expect(describeDevice(agent)).toEqual({ ...device, userAgent: agent });
 });
 
-it('knows an iPad by its screen, for it calls itself a Mac', () => {
+it('recognizes an iPad, which claims to be a Mac, by its touch points', () => {
   expect(describeDevice(safari, 5)).toMatchObject({ deviceType: 'ios', osName: 'iPadOS', osVersion: '' });
   expect(describeDevice(safari, 0).deviceType).toBe('desktop');
 });

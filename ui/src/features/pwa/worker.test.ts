@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { currentToast } from '../../lib/toast';
 import { cacheReadResponses, watchVersions } from './worker';
 
-it('only logs that the worker was not registered', async () => {
+it('only logs a failed registration', async () => {
   const denied = new DOMException('refused', 'SecurityError');
   const register = vi.fn(() => Promise.reject(denied));
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });

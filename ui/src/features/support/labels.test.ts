@@ -4,12 +4,12 @@ import { formatDuration, statusText } from './labels';
 
 const open = { isOpen: true, opensAt: null, usualReplySeconds: null };
 
-it('tells a time as exactly as it is known', () => {
+it('rounds durations to a sensible unit', () => {
   const said = [10, 60, 200, 3_500, 3_700, 172_000, 300_000].map(formatDuration);
   expect(said).toEqual(['under a minute', '1 minute', '3 minutes', '58 minutes', '1 hour', '2 days', '3 days']);
 });
 
-it('says where the chat stands', () => {
+it("describes the chat's status", () => {
   const waiting = { status: 'waiting', agent: null } as const;
   expect(statusText(null, open)).toBe('Not connected');
   expect(statusText(waiting, open)).toBe('Waiting · usual reply not known yet');

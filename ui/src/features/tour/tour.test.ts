@@ -4,7 +4,7 @@ import { stepsOf } from './steps';
 
 beforeEach(() => localStorage.clear());
 
-it('has four steps for everybody with a role, and none without', () => {
+it('has four steps for everyone with a role, and none otherwise', () => {
   for (const role of ['worker', 'employer', 'enterprise', 'entrepreneur', 'investor'] as const) {
     const steps = stepsOf({ role, staff: null });
     expect(steps, role).toHaveLength(4);
@@ -14,7 +14,7 @@ it('has four steps for everybody with a role, and none without', () => {
   expect(stepsOf({ role: null, staff: null })).toBeNull();
 });
 
-it('goes on where it was, ends for good, and begins anew when asked', () => {
+it('resumes, ends for good, and restarts on request', () => {
   expect(readStep()).toBe(0);
   goTo(2);
   expect(readStep()).toBe(2);

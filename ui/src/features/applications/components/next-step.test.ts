@@ -5,7 +5,7 @@ const none = { sent: 0, opened: 0, shortlisted: 0, interviewing: 0, offered: 0, 
 const step = (counts: Partial<typeof none>, status: 'open' | 'pending_payment' | 'draft' = 'open') =>
   nextStep({ id: 7, status, counts: { ...none, ...counts } });
 
-it('names what brings a job forward, the people who wait first', () => {
+it('names the next step, with applicants waiting for a reply first', () => {
   expect(step({ sent: 1, opened: 2, shortlisted: 4 })).toEqual({ label: 'Reply to 3 applicants', to: '/jobs/7/applicants?group=new' });
   expect(step({ interviewing: 1, shortlisted: 2 }).label).toBe('Choose after interviews');
   expect(step({ shortlisted: 2 }).to).toBe('/jobs/7/applicants?group=shortlist');
