@@ -412,9 +412,9 @@ test('with the keyboard open, the tab bar hides and the chat fills the visible h
   await page.setViewportSize({ width: 390, height: 500 });
   await expect(page.locator('nav.tab-bar')).toBeHidden();
   const box = await panel(page).boundingBox();
-  const rail = await page.locator('.top-bar').boundingBox();
+  const topBar = await page.locator('.top-bar').boundingBox();
   // Eight pixels to the edge, and eight between the slots.
-  expect(box?.y).toBe((rail?.height ?? 0) + 16);
+  expect(box?.y).toBe((topBar?.height ?? 0) + 16);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
   await expect(button(page, 'Send')).toBeInViewport();
   // Where the keyboard covers the page, its height is left free.
