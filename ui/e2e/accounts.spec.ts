@@ -27,7 +27,7 @@ test('a photo is shrunk, uploaded and shown next to the name @wide', async ({ wo
   const job = await site.postJob(employer.person);
   await site.apply(person, job.id);
   await employer.page.goto(`/jobs/${job.id}/applicants`);
-  await expect(employer.page.locator('.per img.av')).toHaveAttribute('src', /^\/api\/files\/.+size=small$/);
+  await expect(employer.page.locator('.applicant img.av')).toHaveAttribute('src', /^\/api\/files\/.+size=small$/);
   await page.goto(`/people/${person.id}`);
   await expect(page.locator('main img.av')).toBeVisible();
   await page.goto('/profile');

@@ -209,8 +209,8 @@ test('an application is sent at once, with its fields', async ({ site, open, emp
   await form.getByLabel('A line about you').fill('I can count to a thousand.');
   await form.getByRole('button', { name: 'Send application' }).click();
   await expect.poll(() => names(sent)).toContain('application_submitted');
-  const told = events(sent).find(({ event }) => event === 'application_submitted');
-  expect(told?.properties).toEqual({ jobId: job.id, proposedRate: 2500 });
+  const tracked = events(sent).find(({ event }) => event === 'application_submitted');
+  expect(tracked?.properties).toEqual({ jobId: job.id, proposedRate: 2500 });
 });
 
 test('a new account and its first job are sent at once, with their fields', async ({ page }) => {
@@ -227,8 +227,8 @@ test('a new account and its first job are sent at once, with their fields', asyn
   await page.getByLabel('Details').fill('Twice a week.');
   await page.getByRole('button', { name: /^Post job/ }).click();
   await expect.poll(() => names(sent)).toContain('job_posted');
-  const told = events(sent).find(({ event }) => event === 'job_posted');
-  expect(told?.properties).toMatchObject({ category: 'home', isUrgent: false, city: expect.any(String), state: expect.any(String) });
+  const tracked = events(sent).find(({ event }) => event === 'job_posted');
+  expect(tracked?.properties).toMatchObject({ category: 'home', isUrgent: false, city: expect.any(String), state: expect.any(String) });
 });
 
 test.describe('without consent', () => {
@@ -288,11 +288,18 @@ test('the operator sees visits, sources, searches without results and funnels @w
   baseURL,
 }) => {
   const properties = { query: 'unicorn groom', resultsCount: 0, source: 'paper.example' };
-  const told = (event: string, rest: object = {}) => ({ event, properties: rest, userId: 'b', sessionId: 'e2e-visit', timestamp: 1, page: '/jobs' });
+  const trackedEvent = (event: string, rest: object = {}) => ({
+    event,
+    properties: rest,
+    userId: 'b',
+    sessionId: 'e2e-visit',
+    timestamp: 1,
+    page: '/jobs',
+  });
   const session = { sessionId: 'e2e-visit', startTime: 1, lastActivity: 1, pageViews: 1, events: 2, userId: 'b', deviceInfo: null };
   const answer = await request.post('/api/analytics', {
     headers: { Origin: baseURL ?? '' },
-    data: { events: [told('page_view', { source: 'paper.example' }), told('search', properties)], session },
+    data: { events: [trackedEvent('page_view', { source: 'paper.example' }), trackedEvent('search', properties)], session },
   });
   expect(answer.status()).toBe(200);
   // Events are written to the database every two seconds.

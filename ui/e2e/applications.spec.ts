@@ -3,7 +3,7 @@ import type { Application } from '../src/lib/api';
 import { expect, type Page, settled, test } from './support/test';
 
 const toast = (page: Page, text: string) => expect(page.locator('.toast', { hasText: text })).toBeVisible();
-const card = (page: Page, name: string) => page.locator('article.per', { has: page.getByRole('heading', { name }) });
+const card = (page: Page, name: string) => page.locator('article.applicant', { has: page.getByRole('heading', { name }) });
 
 async function applicants(site: import('./support/site').Site, jobId: number, names: string[], over: Record<string, unknown> = {}) {
   const made: Application[] = [];
@@ -136,11 +136,11 @@ test('the inbox for all jobs, sorted by reply deadline and filtered @wide', asyn
   await page.goto('/my-jobs');
   await page.getByRole('link', { name: 'All applications' }).click();
   await expect(page.getByRole('tab', { name: 'New 3' })).toBeVisible();
-  await expect(page.locator('article.per h3')).toHaveText(['Rosa M.', 'Lena K.', 'Devon P.']);
+  await expect(page.locator('article.applicant h3')).toHaveText(['Rosa M.', 'Lena K.', 'Devon P.']);
   await page.getByLabel('Sort by').selectOption('newest');
-  await expect(page.locator('article.per h3')).toHaveText(['Devon P.', 'Lena K.', 'Rosa M.']);
+  await expect(page.locator('article.applicant h3')).toHaveText(['Devon P.', 'Lena K.', 'Rosa M.']);
   await page.getByLabel('Job', { exact: true }).selectOption({ label: 'Baker' });
-  await expect(page.locator('article.per h3')).toHaveText(['Devon P.']);
+  await expect(page.locator('article.applicant h3')).toHaveText(['Devon P.']);
   await page.getByLabel('Your rating', { exact: true }).selectOption('yes');
   await expect(page.getByText('No one matches your filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Show everyone' }).click();

@@ -13,9 +13,9 @@ async function check(page: Page, what: string): Promise<string[]> {
 test.describe('in both themes', () => {
   test('no violations with overlays open', async ({ site, open, employer }) => {
     test.setTimeout(120_000);
-    const asked = people().personas.role;
+    const persona = people().personas.role;
     const found: string[] = [];
-    const page = await open(asked.person);
+    const page = await open(persona.person);
     const dialog = page.getByRole('dialog');
     const checked = async (what: string) => {
       await expect(dialog).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('in both themes', () => {
     await show(page, '/');
     await page.getByRole('button', { name: 'More' }).click();
     await checked('More');
-    await show(page, `/jobs/${asked.job.id}`);
+    await show(page, `/jobs/${persona.job.id}`);
     await page.getByRole('button', { name: 'Apply' }).click();
     await checked('apply');
     // With every error showing, in the summary and at the fields.
@@ -46,7 +46,7 @@ test.describe('in both themes', () => {
     await checked('withdraw');
 
     const job = await site.postJob(employer.person);
-    await site.apply(asked.person ?? employer.person, job.id);
+    await site.apply(persona.person ?? employer.person, job.id);
     await show(employer.page, `/jobs/${job.id}/applicants`);
     await employer.page.getByRole('button', { name: /^Open the application/ }).click();
     await expect(employer.page.getByRole('dialog')).toBeVisible();

@@ -59,22 +59,22 @@ test('a job saved and unsaved on a slow connection ends in the last state', asyn
   const job = await site.postJob(employer.person, { title: `Mow ${uniqueWord()}` });
   await page.goto(`/jobs/${job.id}`);
   await settled(page);
-  const asked: string[] = [];
+  const requests: string[] = [];
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
   await page.route(`**/api/saved-jobs/${job.id}`, async (route) => {
-    asked.push(route.request().method());
-    if (asked.length === 1) await held;
+    requests.push(route.request().method());
+    if (requests.length === 1) await held;
     await route.continue();
   });
   const pin = page.getByRole('button', { name: /^Saved?( job)?$/ }).first();
   await pin.click();
-  await expect.poll(() => asked).toEqual(['PUT']);
+  await expect.poll(() => requests).toEqual(['PUT']);
   await pin.click();
   release();
-  await expect.poll(() => asked).toEqual(['PUT', 'DELETE']);
+  await expect.poll(() => requests).toEqual(['PUT', 'DELETE']);
 });
 
 /** Opens a page from outside the site, makes a change that replaces its history entry, and taps the back arrow. */

@@ -35,8 +35,8 @@ test('the first card appears at 120 seconds, slides in after 100 ms, closes afte
   // The slide-in animation runs in real time, which the fake clock does not control.
   const gaps = async () => {
     const box = await card(page).boundingBox();
-    const rail = await page.locator('.top-bar').boundingBox();
-    return box && rail ? [(page.viewportSize()?.width ?? 0) - box.x - box.width, box.y - rail.y - rail.height].map(Math.round) : [];
+    const topBar = await page.locator('.top-bar').boundingBox();
+    return box && topBar ? [(page.viewportSize()?.width ?? 0) - box.x - box.width, box.y - topBar.y - topBar.height].map(Math.round) : [];
   };
   await expect.poll(gaps).toEqual(isPhone ? [8, 8] : [20, 16]);
 

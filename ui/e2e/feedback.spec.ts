@@ -26,9 +26,9 @@ for (const [kind, label, feedbackType, title, priority] of [
     const dialog = await opened(page);
     await dialog.getByLabel(label).check();
     await words(dialog).fill(` About ${kind} `);
-    const asked = page.waitForRequest('**/api/feedback');
+    const sent = page.waitForRequest('**/api/feedback');
     await send(dialog).click();
-    expect((await asked).postDataJSON()).toEqual({ feedbackType, title, description: `About ${kind}`, priority });
+    expect((await sent).postDataJSON()).toEqual({ feedbackType, title, description: `About ${kind}`, priority });
     await expect(dialog).toBeHidden();
     // The fields are empty again, and the first type is selected.
     const again = await opened(page);
@@ -43,9 +43,9 @@ test('a custom subject is sent along and cleared @wide', async ({ page }) => {
   const dialog = await opened(page);
   await dialog.getByLabel('Subject').fill(' The color ');
   await words(dialog).fill('It is fine.');
-  const asked = page.waitForRequest('**/api/feedback');
+  const sent = page.waitForRequest('**/api/feedback');
   await send(dialog).click();
-  expect((await asked).postDataJSON()).toMatchObject({ title: 'The color', description: 'It is fine.' });
+  expect((await sent).postDataJSON()).toMatchObject({ title: 'The color', description: 'It is fine.' });
   await expect(dialog).toBeHidden();
   await expect((await opened(page)).getByLabel('Subject')).toHaveValue('');
 });

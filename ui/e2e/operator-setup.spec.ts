@@ -4,7 +4,7 @@ import { expect, type Page, test, watchForTrouble } from './support/test';
 
 test.use({ snapshot: 'unclaimed' });
 
-const rail = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.top-bar') as Element).backgroundColor);
+const topBarColor = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('.top-bar') as Element).backgroundColor);
 
 test('an unclaimed site says how to set it up, and rejects a wrong link', async ({ page }) => {
   await page.goto('/');
@@ -54,9 +54,9 @@ test('the printed link sets the site up in the browser', async ({ page, open, se
   await expect(town).toHaveValue(chosen);
   await expect(options.first()).toBeHidden();
 
-  const before = await rail(page);
+  const before = await topBarColor(page);
   await page.getByLabel('Brand color', { exact: true }).fill('#7a1f5c');
-  await expect.poll(() => rail(page)).not.toBe(before);
+  await expect.poll(() => topBarColor(page)).not.toBe(before);
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible();

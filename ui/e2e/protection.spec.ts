@@ -85,12 +85,12 @@ test('nothing is blocked on the development host, and text can be selected', asy
 
 test("on the site's own host, over plain HTTP too, the context menu and view-source are blocked and the rest works", async ({ page, baseURL }) => {
   const host = 'http://town.example';
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('console', (message) => {
     // The browser's own message about plain HTTP.
-    if (message.type() === 'error' && !message.text().startsWith('The Cross-Origin-Opener-Policy header')) said.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('The Cross-Origin-Opener-Policy header')) logged.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
+  page.on('pageerror', (error) => logged.push(error.message));
   await page.context().addCookies([
     { name: 'cookie_consent', value: 'true', url: host },
     { name: 'cookie_preferences', value: encodeURIComponent('{"analytics":true,"functional":true}'), url: host },
@@ -114,7 +114,7 @@ test("on the site's own host, over plain HTTP too, the context menu and view-sou
   expect(await ask(page, 'h1', 'keydown', { key: 'c', ctrlKey: true })).toBe(true);
   await page.clock.runFor(31_000);
   await expect.poll(() => counted).toEqual([200]);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('the operator can allow the context menu and view-source', async ({ page, baseURL }) => {

@@ -41,9 +41,9 @@ test.describe('installing', () => {
     await expect(button).toHaveCount(0);
     expect(await page.evaluate(prompting)).toBe(true);
     expect(await page.evaluate(timesShown)).toBe(0);
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
     await button.click();
-    const request = await told;
+    const request = await report;
     expect(request.method()).toBe('POST');
     const body = request.postDataJSON();
     expect(Object.keys(body).sort()).toEqual(
@@ -59,9 +59,9 @@ test.describe('installing', () => {
   test('an installed app offers no install, whatever event the browser fires', async ({ worker: { page } }) => {
     await page.goto('/jobs');
     await page.evaluate(prompting);
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/mobile/pwa/install'));
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-    expect((await told).postDataJSON()).toMatchObject({ installationMethod: 'manual' });
+    expect((await report).postDataJSON()).toMatchObject({ installationMethod: 'manual' });
     await page.getByRole('button', { name: 'More' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Install App' })).toHaveCount(0);
@@ -111,9 +111,9 @@ test('the app in its own window says so and pings every 5 minutes', async ({ wor
 
 test('the unread count is requested only when signed in', async ({ worker: { page }, open }) => {
   const asks = (one: Page) => one.waitForRequest(/\/api\/mobile\/notifications$/, { timeout: 5_000 }).catch(() => null);
-  const asked = asks(page);
+  const requests = asks(page);
   await page.goto('/jobs');
-  expect((await asked)?.method()).toBe('GET');
+  expect((await requests)?.method()).toBe('GET');
   const visitor = await open(null);
   const unasked = asks(visitor);
   await visitor.goto('/jobs');

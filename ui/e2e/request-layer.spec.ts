@@ -16,16 +16,16 @@ const list = /\/api\/(jobs|opportunities)\?/;
 
 test('a query is retried after 1, 2 and 4 seconds, then shows an error', async ({ page }) => {
   await openWithStoppedClock(page, '/');
-  const asked = await answer(page, list, 'GET', problem(500, 'Broken'));
+  const log = await answer(page, list, 'GET', problem(500, 'Broken'));
   await page.getByRole('link', { name: 'Best paid' }).click();
-  await waitForRequests(page, asked, 1);
-  for (const pause of [1000, 2000, 4000]) await expectRetryAfter(page, asked, pause);
+  await waitForRequests(page, log, 1);
+  for (const pause of [1000, 2000, 4000]) await expectRetryAfter(page, log, pause);
   const error = page.getByRole('alert').filter({ hasText: 'The jobs didn’t load' });
   await runUntil(page, () => error.isVisible());
   await expect(error).toContainText('Something broke on our end');
   await expect(error).toContainText('Reference REF-17');
-  await expectNoMoreRequests(page, asked);
-  expect(asked.times).toHaveLength(4);
+  await expectNoMoreRequests(page, log);
+  expect(log.times).toHaveLength(4);
 
   await page.unroute(list);
   await page.clock.resume();
@@ -41,12 +41,12 @@ for (const [status, text] of [
 ] as const) {
   test(`a query answered with ${status} is not retried`, async ({ page }) => {
     await openWithStoppedClock(page, '/jobs');
-    const asked = await answer(page, /\/api\/jobs\/\d+$/, 'GET', problem(status, 'No'));
+    const log = await answer(page, /\/api\/jobs\/\d+$/, 'GET', problem(status, 'No'));
     await page.locator('.jobgrid a').first().click();
-    await waitForRequests(page, asked, 1);
+    await waitForRequests(page, log, 1);
     await runUntil(page, () => page.locator('main').getByText(text).isVisible());
-    await expectNoMoreRequests(page, asked);
-    expect(asked.times).toHaveLength(1);
+    await expectNoMoreRequests(page, log);
+    expect(log.times).toHaveLength(1);
   });
 }
 
@@ -54,21 +54,21 @@ const complaint = (page: Page) => page.getByText('There is a problem');
 
 test('a mutation is retried twice, a second apart, with one key', async ({ worker: { page } }) => {
   await openWithStoppedClock(page, '/profile');
-  const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(500, 'Broken'));
+  const log = await answer(page, /\/api\/profile$/, 'PUT', problem(500, 'Broken'));
   const save = page.getByRole('button', { name: 'Save profile' });
   await save.click();
-  await waitForRequests(page, asked, 1);
-  for (const pause of [1000, 1000]) await expectRetryAfter(page, asked, pause);
+  await waitForRequests(page, log, 1);
+  for (const pause of [1000, 1000]) await expectRetryAfter(page, log, pause);
   await runUntil(page, () => complaint(page).isVisible());
-  await expectNoMoreRequests(page, asked);
-  expect(asked.times).toHaveLength(3);
-  expect(new Set(asked.keys).size).toBe(1);
-  expect(asked.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  await expectNoMoreRequests(page, log);
+  expect(log.times).toHaveLength(3);
+  expect(new Set(log.keys).size).toBe(1);
+  expect(log.keys[0]).toMatch(/^[0-9a-f-]{36}$/);
 
   // Sending the same text again after a failure uses the same key, so that nothing is done twice.
   await save.click();
-  await waitForRequests(page, asked, 4);
-  expect(asked.keys[3]).toBe(asked.keys[0]);
+  await waitForRequests(page, log, 4);
+  expect(log.keys[3]).toBe(log.keys[0]);
 });
 
 for (const [status, title] of [
@@ -78,23 +78,23 @@ for (const [status, title] of [
 ] as const) {
   test(`a mutation that is answered "${status}: ${title}" is not tried again`, async ({ worker: { page } }) => {
     await openWithStoppedClock(page, '/profile');
-    const asked = await answer(page, /\/api\/profile$/, 'PUT', problem(status, title));
+    const log = await answer(page, /\/api\/profile$/, 'PUT', problem(status, title));
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await waitForRequests(page, asked, 1);
+    await waitForRequests(page, log, 1);
     await runUntil(page, () => complaint(page).isVisible());
-    await expectNoMoreRequests(page, asked);
-    expect(asked.times).toHaveLength(1);
+    await expectNoMoreRequests(page, log);
+    expect(log.times).toHaveLength(1);
   });
 }
 
 test('jobs are requested under their alias when there is no response', async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const asked = await answer(page, /\/api\/jobs\?/, 'GET', (route) => route.abort('connectionfailed'));
+  const log = await answer(page, /\/api\/jobs\?/, 'GET', (route) => route.abort('connectionfailed'));
   const other = await answer(page, /\/api\/opportunities\?/, 'GET', (route) => route.continue());
   await page.getByRole('link', { name: 'Best paid' }).click();
   await expect(page.locator('.jobgrid article').first()).toBeVisible();
-  expect([asked.count, other.count]).toEqual([1, 1]);
+  expect([log.count, other.count]).toEqual([1, 1]);
 });
 
 async function writeJob(page: Page): Promise<string> {
@@ -111,15 +111,15 @@ test('a job posted over the alias path keeps its key and exists once', async ({ 
   await page.goto('/post-job');
   const title = await writeJob(page);
   // The worst case: the first path does the work, but its response is lost.
-  const asked = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
+  const log = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
   const other = await answer(page, /\/api\/opportunities$/, 'POST', (route) => route.continue());
   await post(page).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect([asked.count, other.count]).toEqual([1, 1]);
-  expect(other.keys).toEqual(asked.keys);
+  expect([log.count, other.count]).toEqual([1, 1]);
+  expect(other.keys).toEqual(log.keys);
   expect((await site.jobs(`?query=${title.split(' ').pop()}`)).total.count).toBe(1);
 });
 
@@ -130,14 +130,14 @@ test('a lost connection saves the draft, redirects home after three seconds and 
   const title = await writeJob(page);
   await expect(page.getByText('Draft saved on this device')).toBeVisible();
   await stopClock(page);
-  const asked = await answer(page, /\/api\/(jobs|opportunities)$/, 'POST', (route) => route.abort('connectionfailed'));
+  const log = await answer(page, /\/api\/(jobs|opportunities)$/, 'POST', (route) => route.abort('connectionfailed'));
   await post(page).click();
   // Each of the three tries uses both paths.
-  await waitForRequests(page, asked, 2);
-  for (const pause of [1000, 1000]) await expectRetryAfter(page, asked, pause, 2);
-  expect(new Set(asked.keys).size).toBe(1);
+  await waitForRequests(page, log, 2);
+  for (const pause of [1000, 1000]) await expectRetryAfter(page, log, pause, 2);
+  expect(new Set(log.keys).size).toBe(1);
   await runUntil(page, () => complaint(page).isVisible());
-  await runUntil(page, async () => (await now(page)) >= (asked.times.at(-1) ?? 0) + 2_900);
+  await runUntil(page, async () => (await now(page)) >= (log.times.at(-1) ?? 0) + 2_900);
   await expect(page).toHaveURL('/post-job');
   await runUntil(page, () => new URL(page.url()).pathname === '/', 600);
   await runUntil(page, () => page.getByText('No signal. What you wrote is safe.').isVisible());
@@ -153,14 +153,14 @@ test('a lost connection saves the draft, redirects home after three seconds and 
 test('two quick taps send one request', async ({ employer: { page } }) => {
   await page.goto('/post-job');
   const title = await writeJob(page);
-  const asked = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
+  const log = await answer(page, /\/api\/jobs$/, 'POST', async (route) => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     await route.continue();
   });
   await post(page).dblclick();
   await post(page).click({ timeout: 2_000 });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(asked.count).toBe(1);
+  expect(log.count).toBe(1);
 });
 
 test('a slow submission says so after 400 ms and the button keeps its width', async ({ worker: { page } }) => {
@@ -169,14 +169,14 @@ test('a slow submission says so after 400 ms and the button keeps its width', as
   const held = new Promise<void>((done) => {
     release = done;
   });
-  const asked = await answer(page, /\/api\/profile$/, 'PUT', async (route) => {
+  const log = await answer(page, /\/api\/profile$/, 'PUT', async (route) => {
     await held;
     await route.continue();
   });
   const button = page.locator('form#profile button[type=submit]');
   const width = (await button.boundingBox())?.width ?? 0;
   await button.click();
-  await expect.poll(() => asked.times.length).toBe(1);
+  await expect.poll(() => log.times.length).toBe(1);
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(300);
   await expect(button).toHaveText('Save profile');
@@ -198,12 +198,12 @@ test('401 for the account means signed out, wherever it is noticed', async ({ wo
 });
 
 test('a lost connection does not sign anyone out', async ({ worker: { page } }) => {
-  const asked = await answer(page, /\/api\/auth\/user$/, 'GET', (route) => route.abort('internetdisconnected'));
+  const log = await answer(page, /\/api\/auth\/user$/, 'GET', (route) => route.abort('internetdisconnected'));
   await page.goto('/profile');
   // Saving refetches the account, because the name may have changed.
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.locator('.toast')).toContainText('Profile saved');
-  await expect.poll(() => asked.count).toBeGreaterThan(0);
+  await expect.poll(() => log.count).toBeGreaterThan(0);
   await expect(page.locator('form#profile')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Jobs' })).toBeVisible();
 });

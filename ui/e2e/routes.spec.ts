@@ -75,19 +75,19 @@ async function follow(page: Page, path: string): Promise<void> {
 for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`every path of the table, ${state}${afresh ? ', loaded afresh @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(180_000);
-    const asked = people().personas[state];
-    const page = await open(asked.person);
+    const persona = people().personas[state];
+    const page = await open(persona.person);
     const trouble = await watchForTrouble(page);
     const h1 = page.locator('main#main h1');
     await page.goto('/jobs');
     await settled(page);
     for (const row of rows) {
-      const path = pathOf(row, asked);
+      const path = pathOf(row, persona);
       const access = accessOf(row, state);
       await test.step(path, async () => {
         if (afresh) await page.goto(path);
         else await follow(page, path);
-        await expect(h1, path).toHaveText(heading(row, state, asked));
+        await expect(h1, path).toHaveText(heading(row, state, persona));
         if (row.built && state !== 'out' && /^sign-(in|up)$/.test(row.name)) await expect(page).toHaveURL('/');
         else await expect(page).toHaveURL(path);
         const invited = row.built && access === 'notfound' && state === 'out' && row.role === 'page';
@@ -106,9 +106,9 @@ for (const [state, afresh] of states.flatMap((one) => [[one, false] as const, [o
 
 for (const state of states) {
   test(`the first response of every path has the right status, ${state}`, async ({ site }) => {
-    const asked = people().personas[state];
+    const persona = people().personas[state];
     for (const row of rows) {
-      const { status, body } = await site.request<string>('GET', pathOf(row, asked), undefined, asked.person ?? undefined);
+      const { status, body } = await site.request<string>('GET', pathOf(row, persona), undefined, persona.person ?? undefined);
       expect(status, `${row.path} ${state}`).toBe(accessOf(row, state) === 'notfound' ? 404 : 200);
       expect(body, row.path).toContain('<div id="root">');
     }
@@ -185,9 +185,9 @@ test('a slow page shows a loading message after 250 ms, not before', async ({ pa
   await page.goto('/jobs');
   await page.locator('main#main h1').waitFor();
   await stopClock(page);
-  const asked = page.waitForRequest(/\/sign-in\.page\.\w+\.js$/);
+  const codeRequest = page.waitForRequest(/\/sign-in\.page\.\w+\.js$/);
   await page.getByRole('link', { name: 'Sign in' }).first().click();
-  await asked;
+  await codeRequest;
   await expect(page.getByText('Loading page...')).toBeHidden();
   await expect(page.locator('main#main h1')).toHaveText(headings.jobs as RegExp);
   const waited = await runUntil(page, () => page.getByText('Loading page...').isVisible(), 1_000);

@@ -8,7 +8,7 @@ import { expect, type Page, settled, test, watchForTrouble } from './support/tes
 import { show } from './support/views';
 
 test('no policy violations from overlays, image processing or the color preview', async ({ operator: { page } }) => {
-  const asked = people().personas.staff;
+  const persona = people().personas.staff;
   const trouble = await watchForTrouble(page);
   await show(page, '/jobs');
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -16,7 +16,7 @@ test('no policy violations from overlays, image processing or the color preview'
   await page.goBack();
   await page.getByRole('button', { name: 'More' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await show(page, `/jobs/${asked.job.id}`);
+  await show(page, `/jobs/${persona.job.id}`);
   await page.getByRole('button', { name: 'Close job' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await show(page, '/admin/settings');

@@ -296,25 +296,25 @@ test.describe('in both themes', () => {
     const text = uniqueWord();
     await startChat(page, text);
     const office = await open(agent);
-    const judge = async (one: Page) => {
+    const checkAxe = async (one: Page) => {
       await still(one);
       expect([...(await violations(one)), ...(await otherTheme(one))]).toEqual([]);
       expect(await one.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true);
     };
     await office.goto('/admin/support');
     await expect(office.getByRole('link').filter({ hasText: text })).toBeVisible();
-    await judge(office);
+    await checkAxe(office);
     await office.getByRole('link').filter({ hasText: text }).click();
     await office.getByLabel('Your reply').fill('Yes.');
     await office.getByRole('button', { name: 'Send reply' }).click();
     await expect(panel(page).getByText('Rate your experience:').first()).toBeVisible();
     await panel(page).getByRole('button', { name: '3 of 5' }).click();
     await expect(page.locator('.toast')).toHaveCount(0);
-    await judge(page);
-    await judge(office);
+    await checkAxe(page);
+    await checkAxe(office);
     await office.goto('/admin/support?queue=desk');
     await settled(office);
-    await judge(office);
+    await checkAxe(office);
     await panel(page).getByRole('button', { name: 'End Chat' }).click();
   });
 });

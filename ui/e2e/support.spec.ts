@@ -142,26 +142,26 @@ test('opening starts one session, and every call is as specified', async ({ page
 
 test('messages are polled every 3 s while a session exists, open or closed, and only while the page is visible', async ({ page }) => {
   await openWithStoppedClock(page, '/jobs');
-  const asked: number[] = [];
+  const requests: number[] = [];
   let answered = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/messages')) asked.push(1);
+    if (request.url().endsWith('/messages')) requests.push(1);
   });
   page.on('requestfinished', (request) => {
     if (request.url().endsWith('/messages')) answered += 1;
   });
   await page.clock.runFor(10_000);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   await chatButton(page).click();
   await runUntil(page, async () => (await statusStrip(page).count()) === 1 && ((await statusStrip(page).textContent()) ?? '').includes('Waiting'));
   const count = async (ms: number) => {
-    const before = asked.length;
+    const before = requests.length;
     for (let passed = 0; passed < ms; passed += 500) {
       await page.clock.runFor(500);
       await flushTasks(page);
-      await expect.poll(() => answered).toBe(asked.length);
+      await expect.poll(() => answered).toBe(requests.length);
     }
-    return asked.length - before;
+    return requests.length - before;
   };
   await count(3_000);
   expect(await count(15_000)).toBe(5);
@@ -412,9 +412,9 @@ test('with the keyboard open, the tab bar hides and the chat fills the visible h
   await page.setViewportSize({ width: 390, height: 500 });
   await expect(page.locator('nav.tab-bar')).toBeHidden();
   const box = await panel(page).boundingBox();
-  const rail = await page.locator('.top-bar').boundingBox();
+  const topBar = await page.locator('.top-bar').boundingBox();
   // Eight pixels to the edge, and eight between the slots.
-  expect(box?.y).toBe((rail?.height ?? 0) + 16);
+  expect(box?.y).toBe((topBar?.height ?? 0) + 16);
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(500 - 16);
   await expect(button(page, 'Send')).toBeInViewport();
   // Where the keyboard covers the page, its height is left free.

@@ -23,7 +23,7 @@ const noSidewaysScroll: Check = () => {
 const bottomBar: Check = () => {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const bars = [...document.querySelectorAll('nav.tab-bar')].filter(shown);
-  if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['3: a bottom bar on a wide screen'] : [];
+  if (matchMedia('(min-width: 900px)').matches) return bars.length > 0 ? ['a bottom bar on a wide screen'] : [];
   // The page's action bar may replace it.
   if ([...document.querySelectorAll('.action-bar')].some(shown)) return [];
   if (bars.length !== 1) return [`expected one tab bar, found ${bars.length}`];
@@ -31,29 +31,29 @@ const bottomBar: Check = () => {
   const found: string[] = [];
   if (items.length < 3 || items.length > 5) found.push(`expected 3 to 5 tab bar items, found ${items.length}`);
   for (const item of items)
-    if (!item.querySelector('svg') || !item.querySelector('span')?.textContent?.trim()) found.push(`2: ${item.textContent} lacks a part`);
+    if (!item.querySelector('svg') || !item.querySelector('span')?.textContent?.trim()) found.push(`${item.textContent} lacks a part`);
   const current = items.filter((item) => item.getAttribute('aria-current') === 'page').length;
-  if (current !== 1) found.push(`2: ${current} items are current`);
+  if (current !== 1) found.push(`${current} items are current`);
   return found;
 };
 
 const oneHeading: Check = () => {
   const headings = [...document.querySelectorAll('h1')];
-  if (headings.length !== 1) return [`6: ${headings.length} first headings`];
-  return document.title.includes(' – ') ? [] : [`6: the title "${document.title}" does not name the site`];
+  if (headings.length !== 1) return [`${headings.length} first headings`];
+  return document.title.includes(' – ') ? [] : [`the title "${document.title}" does not name the site`];
 };
 
 const landmarks: Check = () => {
   const found: string[] = [];
   for (const tag of ['header', 'main', 'footer']) {
     const count = [...document.querySelectorAll(tag)].filter((element) => !element.parentElement?.closest('article,section')).length;
-    if (count !== 1) found.push(`7: ${count} × ${tag}`);
+    if (count !== 1) found.push(`${count} × ${tag}`);
   }
   const navs = [...document.querySelectorAll('nav')].filter((nav) => nav.checkVisibility());
-  if (navs.length === 0) found.push('7: no nav');
+  if (navs.length === 0) found.push('no nav');
   const names = navs.map((nav) => nav.getAttribute('aria-label') ?? '');
-  if (names.some((name) => !name) || new Set(names).size !== names.length) found.push(`7: navs without names of their own: ${names.join(', ')}`);
-  if (document.querySelector('a')?.className !== 'skip') found.push('7: the first link is no skip link');
+  if (names.some((name) => !name) || new Set(names).size !== names.length) found.push(`navs without names of their own: ${names.join(', ')}`);
+  if (document.querySelector('a')?.className !== 'skip') found.push('the first link is no skip link');
   return found;
 };
 
@@ -66,19 +66,19 @@ const textSizes: Check = () => {
     if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('.wm,.vh,script,style')) continue;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
-    if (size < 12) found.add(`8: ${size} px: ${text.slice(0, 40)}`);
+    if (size < 12) found.add(`${size} px: ${text.slice(0, 40)}`);
     if (!element.closest('main .prose, main label')) continue;
-    if (size < 14) found.add(`8: ${size} px where one reads: ${text.slice(0, 40)}`);
-    if (element.closest('.prose') && size < 16) found.add(`8: body text of ${size} px: ${text.slice(0, 40)}`);
+    if (size < 14) found.add(`${size} px where one reads: ${text.slice(0, 40)}`);
+    if (element.closest('.prose') && size < 16) found.add(`body text of ${size} px: ${text.slice(0, 40)}`);
     if (element.closest('.prose') && Number.parseFloat(style.lineHeight) / size < 1.4)
-      found.add(`8: line height of ${style.lineHeight}: ${text.slice(0, 40)}`);
+      found.add(`line height of ${style.lineHeight}: ${text.slice(0, 40)}`);
   }
   for (const paragraph of document.querySelectorAll('.prose p')) {
     const range = document.createRange();
     range.selectNodeContents(paragraph);
     const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     const measure = (paragraph.textContent ?? '').length / lines;
-    if (lines > 3 && measure > 75) found.add(`8: ${Math.round(measure)} characters in a line`);
+    if (lines > 3 && measure > 75) found.add(`${Math.round(measure)} characters in a line`);
   }
   return [...found];
 };
@@ -87,7 +87,7 @@ const onePrimary: Check = () => {
   const primary = [...document.querySelectorAll('[data-variant=primary]')].filter(
     (element) => element.checkVisibility() && !element.closest('[role=dialog]'),
   );
-  return primary.length <= 1 ? [] : [`10: ${primary.length} primary buttons: ${primary.map((one) => one.textContent).join(', ')}`];
+  return primary.length <= 1 ? [] : [`${primary.length} primary buttons: ${primary.map((one) => one.textContent).join(', ')}`];
 };
 
 const targets: Check = () => {
@@ -116,7 +116,7 @@ const targets: Check = () => {
     const high = height >= 43.5 || (hits(0, -21) && hits(0, 21));
     if (!wide || !high)
       found.push(
-        `14: ${Math.round(width)}×${Math.round(height)}: ${target.tagName} ${(target.textContent || target.getAttribute('aria-label') || '').trim().slice(0, 40)}`,
+        `${Math.round(width)}×${Math.round(height)}: ${target.tagName} ${(target.textContent || target.getAttribute('aria-label') || '').trim().slice(0, 40)}`,
       );
   }
   scrollTo(0, 0);
@@ -134,9 +134,9 @@ const labels: Check = () => {
     )
       continue;
     const label = control.labels?.[0];
-    if (!label?.textContent?.trim() || !label.checkVisibility()) found.push(`24: ${control.name || control.id} has no label to see`);
+    if (!label?.textContent?.trim() || !label.checkVisibility()) found.push(`${control.name || control.id} has no label to see`);
     else if (label.getBoundingClientRect().bottom > control.getBoundingClientRect().top + 1)
-      found.push(`24: the label of ${control.name || control.id} is not above it`);
+      found.push(`the label of ${control.name || control.id} is not above it`);
   }
   return found;
 };
@@ -158,11 +158,11 @@ const inputs: Check = () => {
   for (const control of document.querySelectorAll<HTMLInputElement>('main input, main select, main textarea')) {
     if (!control.checkVisibility() || control.matches('[type=radio],[type=checkbox],[type=color],[type=file]')) continue;
     const size = Number.parseFloat(getComputedStyle(control).fontSize);
-    if (size < 16) found.push(`25: ${control.name} has ${size} px: an iPhone would zoom`);
+    if (size < 16) found.push(`${control.name} has ${size} px: an iPhone would zoom`);
     for (const [attribute, value] of Object.entries(expected[control.name] ?? {})) {
-      if (control.getAttribute(attribute) !== value) found.push(`25: ${control.name} has ${attribute}=${control.getAttribute(attribute)}`);
+      if (control.getAttribute(attribute) !== value) found.push(`${control.name} has ${attribute}=${control.getAttribute(attribute)}`);
     }
-    if (control.type === 'password' && !control.autocomplete.endsWith('-password')) found.push(`25: a password without autocomplete`);
+    if (control.type === 'password' && !control.autocomplete.endsWith('-password')) found.push(`a password without autocomplete`);
   }
   return found;
 };
@@ -170,12 +170,12 @@ const inputs: Check = () => {
 const submitsEnabled: Check = () =>
   [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')]
     .filter((button) => button.disabled)
-    .map((button) => `29: ${button.textContent} is disabled`);
+    .map((button) => `${button.textContent} is disabled`);
 
 const pictures: Check = () =>
   [...document.querySelectorAll('img')]
     .filter((image) => !image.hasAttribute('width') || !image.hasAttribute('height'))
-    .map((image) => `41: ${image.src} reserves no place`);
+    .map((image) => `${image.src} reserves no place`);
 
 export const checks: Check[] = [
   noSidewaysScroll,

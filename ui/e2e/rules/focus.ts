@@ -40,6 +40,6 @@ export async function tabStopProblems(page: Page, most = 24): Promise<string[]> 
     seen.add(stop.what);
     found.push(...stop.found);
   }
-  if (seen.size <= 3) found.push(`16: only ${seen.size} stops`);
+  if (seen.size <= 3) found.push(`only ${seen.size} stops`);
   return found;
 }

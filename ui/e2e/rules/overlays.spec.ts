@@ -130,7 +130,7 @@ for (const viewport of screens) {
       await reach(page, 'the tour and a card');
       await withoutLine(page, 'the tour and a card');
       await withLine(page);
-      await page.locator('main .pinbtn').first().scrollIntoViewIfNeeded();
+      await page.locator('main .save-btn').first().scrollIntoViewIfNeeded();
       await openChat(page);
       await reach(page, 'the chat, for which the tour waits');
       await context.close();

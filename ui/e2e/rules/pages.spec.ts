@@ -17,9 +17,9 @@ test.describe('with long names', () => {
 
   for (const { path, state, of } of fullestViews) {
     test(`every rule at ${path}, ${state}`, async ({ open }) => {
-      const asked = people().longPersonas[state];
-      const inspect = await pageInspector(await open(asked.person));
-      expect(await inspect(of(asked))).toEqual([]);
+      const persona = people().longPersonas[state];
+      const inspect = await pageInspector(await open(persona.person));
+      expect(await inspect(of(persona))).toEqual([]);
     });
   }
 
@@ -28,11 +28,11 @@ test.describe('with long names', () => {
       test.setTimeout(240_000);
       const found: string[] = [];
       for (const { state, of } of views) {
-        const asked = people().longPersonas[state];
+        const persona = people().longPersonas[state];
         for (const viewport of screens) {
-          const page = await open(asked.person, { viewport, isMobile: viewport.width < 900, hasTouch: viewport.width < 900 });
+          const page = await open(persona.person, { viewport, isMobile: viewport.width < 900, hasTouch: viewport.width < 900 });
           const inspect = await pageInspector(page);
-          found.push(...(await inspect(of(asked))).map((one) => `${state}, ${viewport.width} px: ${one}`));
+          found.push(...(await inspect(of(persona))).map((one) => `${state}, ${viewport.width} px: ${one}`));
           await page.close();
         }
       }

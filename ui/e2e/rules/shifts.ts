@@ -29,5 +29,5 @@ export const shifts = async (page: Page) => (await seen(page)).shifts;
 
 export async function jumps(page: Page): Promise<string[]> {
   const { shifts, moved } = await seen(page);
-  return shifts > 0.05 ? [`33: moves by ${shifts.toFixed(3)}: ${moved.join(', ')}`] : [];
+  return shifts > 0.05 ? [`moves by ${shifts.toFixed(3)}: ${moved.join(', ')}`] : [];
 }

@@ -24,13 +24,13 @@ async function holdApi(page: Page): Promise<() => void> {
 for (const [state, all] of states.flatMap((one) => [[one, false] as const, [one, true] as const])) {
   test(`no layout shift while a page loads, ${state}${all ? ', on all pages @deep @app' : ''}`, async ({ open }) => {
     test.setTimeout(240_000);
-    const asked = people().personas[state];
-    const page = await open(asked.person);
+    const persona = people().personas[state];
+    const page = await open(persona.person);
     await watchShifts(page);
     const found: string[] = [];
     for (const { of } of (all ? views : fullestViews).filter((view) => view.state === state)) {
-      await show(page, of(asked));
-      found.push(...(await jumps(page)).map((one) => `${of(asked)} ${one}`));
+      await show(page, of(persona));
+      found.push(...(await jumps(page)).map((one) => `${of(persona)} ${one}`));
     }
     expect(found).toEqual([]);
   });

@@ -8,10 +8,10 @@ export interface View {
   path: string;
   state: State;
   feature: string;
-  of: (asked: Persona) => string;
+  of: (persona: Persona) => string;
 }
 
-const view = (row: Row, state: State): View => ({ path: row.path, state, feature: row.feature, of: (asked) => pathOf(row, asked) });
+const view = (row: Row, state: State): View => ({ path: row.path, state, feature: row.feature, of: (persona) => pathOf(row, persona) });
 
 /** Pages that are not in the table, or not in this form. Not-found pages look the same everywhere. */
 const extraViews: View[] = [

@@ -24,7 +24,7 @@ type Facts = Pick<
 
 /** Pay, time and place, always in this order. */
 export function PayStrip({ job }: { job: Facts }) {
-  const [whenFirst, whenSecond] = when(job);
+  const [whenMain, whenNote] = when(job);
   const [whereFirst, whereSecond] = where(job);
   return (
     <div className="tear">
@@ -33,8 +33,8 @@ export function PayStrip({ job }: { job: Facts }) {
         {job.applicationCount > 0 ? counted(job.applicationCount, 'applicant', 'applicants') : 'no applicants yet'}
       </div>
       <div>
-        <b>{whenFirst}</b>
-        {whenSecond}
+        <b>{whenMain}</b>
+        {whenNote}
       </div>
       <div>
         <b>{whereFirst}</b>

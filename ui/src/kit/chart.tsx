@@ -34,7 +34,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
   return (
     <>
       <svg
-        className="ch"
+        className="chart"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={`${title}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
@@ -65,7 +65,7 @@ export function DayBars({ title, bars }: { title: string; bars: Bar[] }) {
       </svg>
       <details className="sm">
         <summary className="tap">Show numbers</summary>
-        <table className="tbl">
+        <table className="table">
           <tbody>
             {bars.map(({ label, value }) => (
               <tr key={label}>
@@ -93,7 +93,7 @@ export function NameBars({ items, of }: { items: Share[]; of?: number }) {
   return (
     <ul className="stack gap-3">
       {items.map(({ label, value, note }) => (
-        <li key={label} className="hb">
+        <li key={label} className="bar-row">
           <span className="break">
             {label}
             {note && <small className="block mut">{note}</small>}

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { palette } from './palette';
 
 it('follows the rules of the server', () => {
-  expect(palette('#1f6b54')).toMatchObject({ darkInk: false, moved: false });
+  expect(palette('#1f6b54')).toMatchObject({ darkText: false, adjusted: false });
   expect(palette('#1f6b54').hue).toBeCloseTo(168.8, 1);
   expect(palette('#1f6b54').chroma).toBeCloseTo(0.0826, 4);
   expect(palette('#1f6b54').solid).toBeCloseTo(0.475, 3);
-  expect(palette('#ffff00')).toMatchObject({ darkInk: true, moved: true });
+  expect(palette('#ffff00')).toMatchObject({ darkText: true, adjusted: true });
   expect(palette('#777777')).toMatchObject({ chroma: 0, hue: 90 });
 });
 

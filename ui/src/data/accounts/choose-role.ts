@@ -4,11 +4,11 @@ import { useAction } from '../../lib/use-action';
 import { useSwitchUser } from './switch-user';
 
 export function useChooseRole(onDone: (user: User) => void) {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (role: Role, idempotencyKey) => request<User>('PUT', '/api/auth/role', { body: { role }, idempotencyKey }),
     onDone: (user) => {
-      newUser(user);
+      switchUser(user);
       onDone(user);
     },
   });

@@ -11,11 +11,11 @@ export function useRequestReset(onDone: () => void) {
 }
 
 export function useReset(onDone: () => void) {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (body: { token: string; password: string }) => request<User>('POST', '/api/auth/reset', { body }),
     onDone: (user) => {
-      newUser(user);
+      switchUser(user);
       onDone();
     },
   });

@@ -20,10 +20,10 @@ function Probe({ look }: { look: () => void }) {
 }
 
 /** Renders a page against a server that always fails. Returns the paths requested within 30 seconds and the value last read. */
-async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | undefined }> {
-  const asked: string[] = [];
+async function failing<T>(use: () => T): Promise<{ requests: string[]; read: T | undefined }> {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     return new Response('broken', { status: 500 });
   });
   const client = createQueryClient({ onMutationUnreachable: vi.fn(), onMutationSuccess: vi.fn(), onQueryUnreachable: vi.fn() });
@@ -42,19 +42,19 @@ async function failing<T>(use: () => T): Promise<{ asked: string[]; read: T | un
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await act(() => root.unmount());
   client.clear();
-  return { asked, read };
+  return { requests, read };
 }
 
 it('requests the account once, without retries', async () => {
-  const { asked, read } = await failing(useSession);
-  expect(asked).toEqual(['/api/auth/user']);
+  const { requests, read } = await failing(useSession);
+  expect(requests).toEqual(['/api/auth/user']);
   expect(read).toEqual({ user: null, state: 'out' });
 });
 
 it('only logs a failed paywall status', async () => {
-  const { asked, read } = await failing(usePaywall);
+  const { requests, read } = await failing(usePaywall);
   // One try and three retries, like any other query.
-  expect(asked).toEqual(Array(4).fill('/api/paywall/status'));
+  expect(requests).toEqual(Array(4).fill('/api/paywall/status'));
   expect(read).toBeUndefined();
   expect(console.warn).toHaveBeenCalledWith('A query failed', expect.objectContaining({ message: '500: broken' }));
   expect(currentToast()).toBeNull();

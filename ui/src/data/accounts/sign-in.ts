@@ -5,11 +5,11 @@ import { useAction } from '../../lib/use-action';
 import { useSwitchUser } from './switch-user';
 
 export function useSignIn(onDone: (user: User) => void) {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (body: { email: string; password: string }) => request<User>('POST', '/api/auth/sign-in', { body }),
     onDone: (user) => {
-      newUser(user);
+      switchUser(user);
       onDone(user);
     },
   });
@@ -17,9 +17,9 @@ export function useSignIn(onDone: (user: User) => void) {
 
 /** Signs in with the one-time link that the command line prints for a locked-out operator. */
 export function useAdminLink() {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (token: string) => request<User>('POST', '/api/auth/admin-link', { body: { token } }),
-    onDone: newUser,
+    onDone: switchUser,
   });
 }

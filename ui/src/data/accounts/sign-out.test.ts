@@ -25,11 +25,11 @@ it('clears the user and the tour, then navigates', () => {
 });
 
 it('goes home when that fails', () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = leaving((to) => {
-    asked.push(to);
+    requests.push(to);
     if (to !== '/') throw new Error('refused');
   });
   signOut(client);
-  expect(asked).toEqual(['/api/logout', '/']);
+  expect(requests).toEqual(['/api/logout', '/']);
 });

@@ -5,12 +5,12 @@ import { useAction } from '../../lib/use-action';
 import { useSwitchUser } from './switch-user';
 
 export function useSignUp(onDone: (user: User) => void) {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (body: { name: string; email: string; password: string }) => request<User>('POST', '/api/auth/sign-up', { body }),
     onDone: (user) => {
       track('user_signup');
-      newUser(user);
+      switchUser(user);
       onDone(user);
     },
   });

@@ -24,13 +24,13 @@ function Probe({ onDone, onFail, show }: ProbeProps) {
 it('refetches the list after sending, and not after a failure', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const told: { title: string }[] = [];
-  const asked: string[] = [];
+  const toasts: { title: string }[] = [];
+  const requests: string[] = [];
   let status = 422;
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
-    asked.push(`${method} ${path}`);
-    if (method === 'GET') return Response.json({ items: told });
-    if (status === 201) told.push({ title: JSON.parse(String(body)).title });
+    requests.push(`${method} ${path}`);
+    if (method === 'GET') return Response.json({ items: toasts });
+    if (status === 201) toasts.push({ title: JSON.parse(String(body)).title });
     return Response.json({}, { status });
   });
   const [onDone, onFail] = [vi.fn(), vi.fn()];
@@ -56,13 +56,13 @@ it('refetches the list after sending, and not after a failure', async () => {
     send(words);
     await vi.waitFor(() => expect(onFail).toHaveBeenCalled());
   });
-  expect(asked).toEqual([list, sent]);
+  expect(requests).toEqual([list, sent]);
   status = 201;
   await act(async () => {
     send(words);
     await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   });
   await act(() => vi.waitFor(() => expect(titles).toEqual(['Bug Report'])));
-  expect(asked).toEqual([list, sent, sent, list]);
+  expect(requests).toEqual([list, sent, sent, list]);
   await act(() => root.unmount());
 });

@@ -15,7 +15,7 @@ export interface PromotionBody {
 }
 
 /** Starts a promotion; null makes today a free day. */
-export function useStartPromotion(onDone: (made: AdminPromotion) => void) {
+export function useStartPromotion(onDone: (promotion: AdminPromotion) => void) {
   return useChange({
     run: (body: PromotionBody | null, idempotencyKey) =>
       body === null

@@ -14,7 +14,7 @@ export interface VoucherBody {
   note: string;
 }
 
-export function useAddVoucher(onDone: (made: Voucher) => void) {
+export function useAddVoucher(onDone: (voucher: Voucher) => void) {
   return useChange({
     run: (body: VoucherBody, idempotencyKey) => request<Voucher>('POST', '/api/admin/vouchers', { body, idempotencyKey }),
     events: ['VouchersChanged'],

@@ -15,11 +15,11 @@ export interface SetupBody {
 }
 
 export function useSetup(onDone: () => void) {
-  const newUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   return useAction({
     run: (body: SetupBody) => request<User>('POST', '/api/setup', { body }),
     onDone: (user) => {
-      newUser(user);
+      switchUser(user);
       onDone();
     },
   });

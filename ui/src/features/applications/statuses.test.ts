@@ -8,8 +8,8 @@ const events = (...statuses: string[]) => statuses.map((status, index) => ({ sta
 
 describe('the reply deadline', () => {
   it('gives the date until it has passed, then how long ago it was', () => {
-    expect(replyDeadline({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', late: false });
-    expect(replyDeadline({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', late: true });
+    expect(replyDeadline({ status: 'sent', answerBy: now + 7 * day }, now)).toEqual({ text: 'Reply due by Nov 27', isOverdue: false });
+    expect(replyDeadline({ status: 'opened', answerBy: now - 2 * day }, now)).toEqual({ text: 'Reply was due 2 days ago', isOverdue: true });
     expect(replyDeadline({ status: 'opened', answerBy: now - day }, now)?.text).toBe('Reply was due yesterday');
   });
 

@@ -18,7 +18,7 @@ it('has eleven categories, each with its own icon and hue', () => {
 });
 
 it('gives an unknown category its own icon and the brand color', () => {
-  expect(styleOf('Gardening')).toEqual({ icon: Quote, paper: { '--hue': 'var(--brand-h)' } });
+  expect(styleOf('Gardening')).toEqual({ icon: Quote, style: { '--hue': 'var(--brand-h)' } });
   expect(Object.values(categoryStyles).map(({ icon }) => icon)).not.toContain(Quote);
 });
 

@@ -21,8 +21,8 @@ const begin = (now = Date.now()): Engagement => ({ sessionStartTime: now, totalT
 /** Returns this tab's count, or the stored one if it is larger and less than 30 minutes old. */
 function latestCount(own: Engagement): Engagement {
   const stored = readStored<Engagement>(key);
-  const useStored = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
-  return useStored ? stored : own;
+  const storedWins = stored !== null && Date.now() - stored.lastUpdate < resumeWindow && stored.totalTimeSpent > own.totalTimeSpent;
+  return storedWins ? stored : own;
 }
 
 /** Counts visible seconds and calls back with each new total. Returns a function that stops it. */

@@ -41,7 +41,7 @@ function worker(): Promise<ServiceWorkerRegistration | null> {
 const post = (to: ServiceWorker | null | undefined, message: WorkerMessage) => to?.postMessage(message);
 
 /** Checks for a new version every hour. Once one is waiting, calls back with a function that activates it. */
-export async function watchVersions(onWaiting: (takeOver: () => void) => void): Promise<void> {
+export async function watchVersions(onWaiting: (activate: () => void) => void): Promise<void> {
   const registration = await worker();
   if (!registration) return;
   const notifyIfWaiting = () => {

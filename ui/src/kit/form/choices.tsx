@@ -48,12 +48,12 @@ interface CardOption extends Option {
 }
 
 /** Choices that need a picture or a sentence each. */
-export function CardChoice({ name, label, hint, options, look }: ChoiceProps & { options: CardOption[]; look: 'kind' | 'rolecard' }) {
+export function CardChoice({ name, label, hint, options, look }: ChoiceProps & { options: CardOption[]; look: 'choice-card' | 'choice-row' }) {
   const field = useField(useFormName(), name, Boolean(hint));
   return (
     <fieldset className="field plain" id={field.id} aria-describedby={field.describedBy}>
       <legend className="lbl">{label}</legend>
-      <div className={look === 'kind' ? 'kinds' : 'stack gap-2'}>
+      <div className={look === 'choice-card' ? 'choice-cards' : 'stack gap-2'}>
         {options.map((option) => (
           <label key={option.value} className={`${look} ${option.className ?? ''}`}>
             <input type="radio" value={option.value} {...field.registered} />

@@ -53,7 +53,7 @@ export default function RoleSelectionPage() {
         <p className="mut">It sets which pages you see first. You can have several and switch anytime.</p>
       </div>
       <Form form={form} name="role" onSubmit={({ role }) => choose.act(role)} failure={choose.error}>
-        <CardChoice name="role" label="What brings you here?" look="rolecard" options={availableRoles} />
+        <CardChoice name="role" label="What brings you here?" look="choice-row" options={availableRoles} />
         <Button type="submit" variant="primary" size="lg" block pending={choose.pending} pendingLabel="Saving…">
           Continue
         </Button>

@@ -10,7 +10,7 @@ interface CountListProps {
 export function CountList({ title, items, empty }: CountListProps) {
   return (
     <section className="card stack gap-3">
-      <h2 className="paper-h">{title}</h2>
+      <h2 className="card-title">{title}</h2>
       {items.length === 0 ? <p className="mut">{empty}</p> : <NameBars items={items.map(({ name, count }) => ({ label: name, value: count }))} />}
     </section>
   );

@@ -14,7 +14,7 @@ export function Funnel({ title, steps }: { title: string; steps: Step[] }) {
   const share = (value: number) => (visits >= minVisits ? { note: `${Math.round((value / visits) * 100)}% of visits` } : {});
   return (
     <section className="card stack gap-3">
-      <h2 className="paper-h">{title}</h2>
+      <h2 className="card-title">{title}</h2>
       {visits < minVisits && <p className="mut">Percentages show up after {minVisits} visits.</p>}
       <NameBars of={visits} items={steps.map((step, n) => ({ ...step, ...(n > 0 && share(step.value)) }))} />
     </section>

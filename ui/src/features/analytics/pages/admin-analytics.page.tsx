@@ -51,7 +51,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
         <Figure label="App in use" value={count(report.activeInstalls)} note={`of ${count(report.installs)} installed`} />
       </div>
       <section className="card stack gap-3">
-        <h2 className="paper-h">Visits by day</h2>
+        <h2 className="card-title">Visits by day</h2>
         <DayBars title="Visits by day" bars={report.days.map(({ day, visits }) => ({ label: shortDay(day), value: visits }))} />
       </section>
       <div className="grid g-2 gap-4">
@@ -63,7 +63,7 @@ function Report({ report, busy }: { report: AnalyticsReport; busy: boolean }) {
         <CountList title="Pages" items={report.pages} empty="No page views yet." />
         <CountList title="Devices" items={report.devices} empty="No one who opted in has visited yet." />
         <section className="card stack gap-3">
-          <h2 className="paper-h">How far people scrolled</h2>
+          <h2 className="card-title">How far people scrolled</h2>
           {report.depths.length === 0 ? (
             <p className="mut">Not enough yet.</p>
           ) : (

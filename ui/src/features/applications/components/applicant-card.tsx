@@ -29,7 +29,7 @@ export function ApplicantCard({ application, selected, onSelect, showJob = false
   const statusLabel = employerLabels[status];
   const due = replyDeadline(application);
   return (
-    <article className={selected ? 'card per sel' : 'card per'}>
+    <article className={selected ? 'card applicant selected' : 'card applicant'}>
       {showJob && (
         <p className="sm break">
           For <Link to={`/jobs/${job.id}/applicants`}>{job.title}</Link>

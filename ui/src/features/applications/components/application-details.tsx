@@ -45,7 +45,7 @@ function Details({ application }: { application: Application }) {
         <Timeline application={application} />
       </article>
       <section className="card card-p stack gap-3" aria-label="What you wrote">
-        <h2 className="paper-h">What you wrote</h2>
+        <h2 className="card-title">What you wrote</h2>
         {application.message ? <RichText text={application.message} /> : <p className="mut">No message, just the rate.</p>}
         {application.answers.map(({ question, answer }) => (
           <div key={question}>

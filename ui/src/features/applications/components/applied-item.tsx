@@ -13,7 +13,7 @@ const steps = ['Sent', 'Shortlist', 'Interview', 'Offer', 'Hired'];
 export function AppliedItem({ application }: { application: Application }) {
   const currentStep = stepIndex(application.status);
   return (
-    <article className="app">
+    <article className="list-row">
       <ApplicationHeader application={application} />
       {currentStep !== null && <Steps currentStep={currentStep} />}
       <ApplicationStatusLine application={application} />

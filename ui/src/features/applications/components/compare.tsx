@@ -85,7 +85,7 @@ function FactTable({ people, swipe }: { people: Application[]; swipe: Partial<Re
   const question = people[0]?.answers[0]?.question ?? null;
   useMarkViewed(people);
   return (
-    <table className="tbl cmp" {...swipe}>
+    <table className="table comparison" {...swipe}>
       <thead>
         <tr>
           <th scope="col">

@@ -9,7 +9,7 @@ export function Documents({ files }: { files: Attached[] }) {
   return (
     <ul className="stack gap-0" aria-label="Documents">
       {files.map((file) => (
-        <li key={file.token} className="paper-row">
+        <li key={file.token} className="document-row">
           <Icon of={FileText} size="s" />
           <a className="tap break" href={`/api/files/${file.token}`} target="_blank" rel="noopener">
             {file.name}

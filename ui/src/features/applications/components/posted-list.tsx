@@ -67,7 +67,7 @@ function PostedJob({ job }: { job: MyJob }) {
   const state = statusPills[job.status];
   const next = nextStep(job);
   return (
-    <article className="app">
+    <article className="list-row">
       <div className="row top gap-3">
         <CategoryStamp category={category} />
         <div className="grow">

@@ -30,7 +30,7 @@ export function SelectionList({ items, jobId }: SelectionListProps) {
   const declinable = selected.filter(({ can }) => can.includes('decline'));
   return (
     <>
-      <div className="people">
+      <div className="applicants">
         {items.map((application) => (
           <ApplicantCard
             key={application.id}
@@ -42,7 +42,7 @@ export function SelectionList({ items, jobId }: SelectionListProps) {
         ))}
       </div>
       {selected.length > 0 && (
-        <section className="pickbar" aria-label="Selected applicants">
+        <section className="selection-bar" aria-label="Selected applicants">
           <b className="grow">{selected.length} selected</b>
           <CompareLink selected={selected} />
           {declinable.length > 0 && (

@@ -5,7 +5,7 @@ import { timeline } from '../statuses';
 /** The dated steps of an application, then the reply deadline. */
 export function Timeline({ application }: { application: Application }) {
   return (
-    <ol className="tl" aria-label="What happened">
+    <ol className="timeline" aria-label="What happened">
       {timeline(application).map(({ label, at, state }) => (
         <li key={`${label}-${at}`} className={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="dot" aria-hidden />

@@ -10,7 +10,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { AppliedList } from '../components/applied-list';
 import { PostedList } from '../components/posted-list';
 
-const AppliedOne = lazy(() => loadWithRetry(() => import('../components/application-details')));
+const ApplicationDetails = lazy(() => loadWithRetry(() => import('../components/application-details')));
 
 /** The jobs a person posted and applied for; with `?application=17`, that application in full. */
 export default function MyJobsPage() {
@@ -20,7 +20,7 @@ export default function MyJobsPage() {
   if (user && one && /^\d+$/.test(one)) {
     return (
       <Suspense>
-        <AppliedOne id={one} />
+        <ApplicationDetails id={one} />
       </Suspense>
     );
   }

@@ -55,7 +55,7 @@ export function CookieList() {
   const entries = Object.entries(storedItems) as [StoredItemName, StoredItem][];
   return (
     <section className="stack gap-4" aria-labelledby="cookie-list">
-      <h2 className="paper-h" id="cookie-list">
+      <h2 className="card-title" id="cookie-list">
         All of them
       </h2>
       <ul className="card grid g-2 gap-4">

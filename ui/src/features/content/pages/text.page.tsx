@@ -22,7 +22,7 @@ export default function TextPage() {
   const name = useLocation().pathname.slice(1);
   const site = useSite();
   const text = useText(name);
-  const [writing, setWriting] = useOverlay('write-text');
+  const [editorOpen, setEditorOpen] = useOverlay('write-text');
   if (text.isPending) {
     return (
       <Page width="middle">
@@ -51,19 +51,19 @@ export default function TextPage() {
       )}
       {splitSections(fillPlaceholders(body, site)).map((section) => (
         <section key={section.heading}>
-          {section.heading && <h2 className="paper-h">{section.heading}</h2>}
+          {section.heading && <h2 className="card-title">{section.heading}</h2>}
           <RichText text={section.body} />
         </section>
       ))}
       {name === 'cookie-policy' && <CookieList />}
       {defaultBody !== null && (
         <div>
-          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setEditorOpen(true)}>
             Edit text
           </Button>
         </div>
       )}
-      <Suspense>{writing && defaultBody !== null && <TextSheet text={text.data} onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>{editorOpen && defaultBody !== null && <TextSheet text={text.data} onClose={() => setEditorOpen(false)} />}</Suspense>
     </Page>
   );
 }

@@ -53,21 +53,21 @@ export function MotivationCard({ message, onClosed }: CardProps) {
       {phase !== 'entering' && (
         <article
           ref={card}
-          className={phase === 'leaving' ? 'motiv motiv-leaving' : 'motiv'}
+          className={phase === 'leaving' ? 'motivation-card motivation-leaving' : 'motivation-card'}
           style={style}
           onPointerEnter={() => setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onFocus={enter}
           onBlur={() => setFocused(false)}
         >
-          <p className="motiv-category">
+          <p className="motivation-category">
             <Icon of={icon} size="s" />
             {message.category}
           </p>
           <button type="button" className="x" aria-label="Close" onClick={leave}>
             <Icon of={X} />
           </button>
-          <p className="motiv-text">{message.message}</p>
+          <p className="motivation-text">{message.message}</p>
           <div className="row sp">
             <span className="xs">Motivation #{message.id}</span>
             <Button variant="plain" size="sm" onClick={leave}>

@@ -50,7 +50,7 @@ function SeenRow({ card }: { card: SeenCard }) {
   const { icon, style } = styleOf(card.category);
   return (
     <li>
-      <span className="stamp dyed" style={style}>
+      <span className="stamp tinted" style={style}>
         <Icon of={icon} />
       </span>
       <span className="grow">

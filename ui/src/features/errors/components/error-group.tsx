@@ -30,7 +30,7 @@ export function ErrorGroupCard({ group }: { group: ErrorGroup }) {
   return (
     <article className="card stack gap-3">
       <div>
-        <h2 className="paper-h break">{group.name}</h2>
+        <h2 className="card-title break">{group.name}</h2>
         <p className="break">{group.message}</p>
         {group.frame && <p className="sm mut break">{group.frame}</p>}
       </div>

@@ -72,9 +72,9 @@ export default function FeedbackDialog({ open, onClose }: { open: boolean; onClo
       >
         <fieldset className="field plain">
           <legend className="lbl">What’s it about?</legend>
-          <div className="kinds">
+          <div className="choice-cards">
             {kinds.map(([value, label]) => (
-              <label key={value} className="kind">
+              <label key={value} className="choice-card">
                 <input type="radio" name="feedback-kind" value={value} checked={kind === value} onChange={() => write({ kind: value })} />
                 <span className="grow">{label}</span>
               </label>
@@ -127,7 +127,7 @@ function OwnFeedback() {
   if (own.isError) return <ErrorState title="Your feedback didn’t load" error={own.error} onRetry={() => void own.refetch()} />;
   if (own.data.items.length === 0) return null;
   return (
-    <section className="stack gap-2 feedback-told">
+    <section className="stack gap-2 feedback-history">
       <h3 className="section-title">What you told us</h3>
       <ul className="stack gap-4">
         {own.data.items.map((item) => (

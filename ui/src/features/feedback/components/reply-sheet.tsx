@@ -35,7 +35,7 @@ export default function ReplySheet({ item, onClose }: { item: AdminFeedback; onC
         draft={draft}
         onSubmit={({ errorReference, ...body }) => reply.act({ ...body, ...(errorReference && { errorReference: errorReference.toUpperCase() }) })}
       >
-        <CardChoice name="state" label="Decision" look="kind" options={options} />
+        <CardChoice name="state" label="Decision" look="choice-card" options={options} />
         <TextArea name="answer" label="Reply" optional rows={4} maxLength={1000} />
         <TextField name="errorReference" label="Error reference number" optional maxLength={8} />
         <Button type="submit" variant="primary" pending={reply.pending} pendingLabel="Saving…">

@@ -17,7 +17,7 @@ import { counted, relativeTime } from '../../../lib/format';
 import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { stateLabels, typeLabels } from '../labels';
 
-const DecideSheet = lazy(() => loadWithRetry(() => import('../components/reply-sheet')));
+const ReplySheet = lazy(() => loadWithRetry(() => import('../components/reply-sheet')));
 const MergeSheet = lazy(() => loadWithRetry(() => import('../components/merge-sheet')));
 
 const states = Object.keys(stateLabels) as FeedbackState[];
@@ -71,7 +71,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
   return (
     <article className="card stack gap-3">
       <div>
-        <h2 className="paper-h break">{item.title}</h2>
+        <h2 className="card-title break">{item.title}</h2>
         <p className="sm mut">
           {item.by ?? 'A visitor'}, {relativeTime(item.createdAt)}
         </p>
@@ -103,7 +103,7 @@ function Item({ item, others }: { item: AdminFeedback; others: AdminFeedback[] }
         )}
       </div>
       <Suspense>
-        {sheet === 'decide' && <DecideSheet item={item} onClose={() => setSheet(null)} />}
+        {sheet === 'decide' && <ReplySheet item={item} onClose={() => setSheet(null)} />}
         {sheet === 'merge' && <MergeSheet item={item} others={others} onClose={() => setSheet(null)} />}
       </Suspense>
     </article>

@@ -13,7 +13,7 @@ export function EmployerCard({ job }: { job: Job }) {
       <div className="row gap-3">
         <Avatar id={job.employerId} name={job.postedBy} />
         <div className="grow">
-          <h2 className="paper-h break">
+          <h2 className="card-title break">
             {job.hiringName ? (
               job.postedBy
             ) : (

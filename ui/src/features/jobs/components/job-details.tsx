@@ -43,12 +43,12 @@ export function JobDetails({ job }: { job: Job }) {
       <Facts job={job} />
       <TakeHomePay job={job} />
       <section>
-        <h2 className="paper-h">The work</h2>
+        <h2 className="card-title">The work</h2>
         <RichText text={job.description} />
       </section>
       {job.skills.length > 0 && (
         <section>
-          <h2 className="paper-h">Nice to have</h2>
+          <h2 className="card-title">Nice to have</h2>
           <ul className="row wrp gap-1">
             {job.skills.map((skill) => (
               <li key={skill}>
@@ -61,7 +61,7 @@ export function JobDetails({ job }: { job: Job }) {
       <Photos job={job} />
       {job.questions.length > 0 && (
         <section>
-          <h2 className="paper-h">Applicants answer these questions</h2>
+          <h2 className="card-title">Applicants answer these questions</h2>
           <ol className="prose">
             {job.questions.map((question) => (
               <li key={question}>{question}</li>

@@ -65,12 +65,12 @@ function PreviewDetails({ values: { description, skills, photos, questions } }: 
   return (
     <>
       <section>
-        <h3 className="paper-h">The work</h3>
+        <h3 className="card-title">The work</h3>
         {description.trim() ? <RichText text={description} /> : <p className="mut">Your details</p>}
       </section>
       {skills.length > 0 && (
         <section>
-          <h3 className="paper-h">Nice to have</h3>
+          <h3 className="card-title">Nice to have</h3>
           <ul className="row wrp gap-1">
             {skills.map((skill) => (
               <li key={skill}>
@@ -91,7 +91,7 @@ function PreviewDetails({ values: { description, skills, photos, questions } }: 
       )}
       {questionList.length > 0 && (
         <section>
-          <h3 className="paper-h">Applicants answer these questions</h3>
+          <h3 className="card-title">Applicants answer these questions</h3>
           <ol className="prose">
             {questionList.map((question) => (
               <li key={question}>{question}</li>

@@ -24,7 +24,7 @@ export default function ReportSheet({ job, onClose }: { job: Pick<Job, 'id' | 't
   return (
     <Sheet open onClose={onClose} title="What’s wrong with it?">
       <Form form={form} name="report" failure={report.error} draft={draft} onSubmit={(body) => report.act(body)}>
-        <CardChoice name="reason" label={`“${job.title}”`} look="rolecard" options={options} />
+        <CardChoice name="reason" label={`“${job.title}”`} look="choice-row" options={options} />
         <TextArea name="note" label="Details" optional rows={3} maxLength={1000} />
         <Button type="submit" variant="primary" pending={report.pending} pendingLabel="Sending…">
           Send report

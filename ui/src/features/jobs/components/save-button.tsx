@@ -14,7 +14,7 @@ export function SaveButton({ job, withLabel = false }: { job: Pick<JobCard, 'id'
     );
   }
   return (
-    <button type="button" className="pinbtn" aria-pressed={saved} aria-label={`Save ${job.title}`} onClick={toggle}>
+    <button type="button" className="save-btn" aria-pressed={saved} aria-label={`Save ${job.title}`} onClick={toggle}>
       <Icon of={Pin} />
     </button>
   );

@@ -14,7 +14,7 @@ const TripSheet = lazy(() => loadWithRetry(() => import('./trip-sheet')));
 export function TakeHomePay({ job }: { job: Job }) {
   const { fees } = useSite();
   const [trip, setTrip] = useState(readTrip);
-  const [asking, setAsking] = useOverlay('trip');
+  const [tripOpen, setTripOpen] = useOverlay('trip');
   if (!hasTakeHomePay(job) || job.viewer.isOwner) return null;
   const sentence = trip && takeHomePay(job, trip, fees.commissionPercent);
   return (
@@ -25,18 +25,18 @@ export function TakeHomePay({ job }: { job: Job }) {
           <span>{sentence}</span>
         </p>
       )}
-      <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" className="flush" aria-haspopup="dialog" onClick={() => setTripOpen(true)}>
         {sentence ? 'Edit your trip' : 'What would I take home?'}
       </Button>
       <Suspense>
-        {asking && (
+        {tripOpen && (
           <TripSheet
             currency={job.currency}
             trip={trip}
-            onClose={() => setAsking(false)}
+            onClose={() => setTripOpen(false)}
             onSaved={(saved) => {
               setTrip(saved);
-              setAsking(false);
+              setTripOpen(false);
             }}
           />
         )}

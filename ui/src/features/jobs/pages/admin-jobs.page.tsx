@@ -17,7 +17,7 @@ import { loadWithRetry } from '../../../lib/lazy-with-retry';
 import { toast } from '../../../lib/toast';
 import { reportLabels } from '../report-labels';
 
-const RefuseSheet = lazy(() => loadWithRetry(() => import('../components/take-down-sheet')));
+const TakeDownSheet = lazy(() => loadWithRetry(() => import('../components/take-down-sheet')));
 
 /** The review queue: reported jobs, and jobs waiting for payment. */
 export default function AdminJobsPage() {
@@ -56,7 +56,7 @@ function Queue({ queue }: { queue: 'reported' | 'waiting' }) {
         {items.map((job) => (
           <li key={job.id} className="card stack gap-3">
             <div>
-              <h2 className="paper-h break">
+              <h2 className="card-title break">
                 <Link to={`/jobs/${job.id}`}>{job.title}</Link>
               </h2>
               <p className="mut break">
@@ -108,7 +108,7 @@ function Reported({ job }: { job: AdminJob }) {
       {!takingDown && <ErrorLine error={review.error} />}
       {takingDown && (
         <Suspense>
-          <RefuseSheet
+          <TakeDownSheet
             title={job.title}
             draftName={draftName}
             pending={review.pending}

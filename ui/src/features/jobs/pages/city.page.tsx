@@ -69,7 +69,7 @@ function CityJobs({ city }: { city: City }) {
         <aside className="stack gap-5">
           <TypicalPay city={city} />
           <section className="card stack gap-3">
-            <h2 className="paper-h">Get alerts</h2>
+            <h2 className="card-title">Get alerts</h2>
             <p className="mut">Save this town as a search and you’ll get an alert when someone’s hiring here.</p>
             <ButtonLink to={`/jobs?${searchText(params)}`}>Save this search</ButtonLink>
           </section>
@@ -96,7 +96,7 @@ function Areas({ areas, area, onChoose }: { areas: string[]; area: string | null
 function TypicalPay({ city }: { city: City }) {
   return (
     <section className="card stack gap-3">
-      <h2 className="paper-h">What jobs paid here</h2>
+      <h2 className="card-title">What jobs paid here</h2>
       {city.pay.length === 0 ? (
         <p className="mut">Not enough jobs have ended here in the past year to say.</p>
       ) : (

@@ -114,12 +114,12 @@ function JobView({ job }: { job: Job }) {
 function PhoneBar({ job }: { job: Job }) {
   const [params] = useSearchParams();
   const [open, setOpen] = useOverlay('apply');
-  const [whenFirst, whenSecond] = when(job);
+  const [whenMain, whenNote] = when(job);
   // Set by the redirect after signing in, when a draft is ready to be sent.
   const hasDraft = params.has('apply');
   return (
     <>
-      <ActionBar main={payShort(job)} note={[whenFirst, whenSecond].filter((words) => words && words !== kindLabels(job.kind)).join(', ')}>
+      <ActionBar main={payShort(job)} note={[whenMain, whenNote].filter((words) => words && words !== kindLabels(job.kind)).join(', ')}>
         <Button variant="primary" size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {hasDraft ? 'Finish applying' : 'Apply'}
         </Button>

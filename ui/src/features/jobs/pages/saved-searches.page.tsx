@@ -76,7 +76,7 @@ function Item({ search }: { search: SavedSearch }) {
   return (
     <li className="card stack gap-3">
       <div>
-        <h2 className="paper-h break">
+        <h2 className="card-title break">
           <Link to={`/jobs?${search.search}`}>{search.name}</Link>
         </h2>
         <p className="mut break">

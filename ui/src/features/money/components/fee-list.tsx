@@ -71,7 +71,7 @@ function FeeRow({ fee }: { fee: Fee }) {
     <li className="card stack gap-3">
       <div className="row top sp gap-3">
         <div className="break">
-          <h2 className="paper-h">
+          <h2 className="card-title">
             <Link to={`/fees/${fee.id}`}>
               {money(fee.amount, fee.currency)} for “{fee.title}”
             </Link>

@@ -40,12 +40,12 @@ export default function JobFee({ job }: { job: Job }) {
       </h2>
       <div className="grid g-2 gap-6">
         <div className="stack gap-2">
-          <h3 className="paper-h">How to pay</h3>
+          <h3 className="card-title">How to pay</h3>
           <HowToPay text={pricing.data.howToPay} />
           {fee.data?.fee && <p className="mut">Mention fee number {fee.data.fee.id}.</p>}
         </div>
         <div>
-          <h3 className="paper-h">Or use a voucher</h3>
+          <h3 className="card-title">Or use a voucher</h3>
           <VoucherForm />
         </div>
       </div>

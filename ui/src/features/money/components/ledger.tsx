@@ -40,7 +40,7 @@ function Line({ entry }: { entry: LedgerEntry }) {
   const [to, from] = [entry.postings.filter(({ amount }) => amount > 0), entry.postings.filter(({ amount }) => amount < 0)];
   const names = (postings: LedgerEntry['postings']) => postings.map(({ account }) => accounts[account]).join(', ');
   return (
-    <li className="app">
+    <li className="list-row">
       <div className="row top sp gap-3">
         <div className="break">
           <b>

@@ -10,7 +10,7 @@ export function PromotionList({ items, label }: { items: Promotion[]; label: str
   return (
     <ul className="card card-p" aria-label={label}>
       {items.map((promotion) => (
-        <li key={promotion.id} className="app">
+        <li key={promotion.id} className="list-row">
           <div className="row top sp gap-3">
             <div>
               <b className="break">{promotion.reason}</b>

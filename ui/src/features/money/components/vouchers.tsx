@@ -68,7 +68,7 @@ function VoucherRow({ voucher }: { voucher: Voucher }) {
   });
   const endedLabel = stateOf(voucher);
   return (
-    <li className="app">
+    <li className="list-row">
       <div className="row top sp gap-3">
         <div className="grow break">
           <b className="num">{voucher.code}</b>

@@ -96,7 +96,7 @@ function PromotionRow({ promotion }: { promotion: AdminPromotion }) {
     toast(isPlanned ? 'Promotion deleted' : 'Promotion ended', promotion.reason);
   });
   return (
-    <li className="app">
+    <li className="list-row">
       <div className="row top sp gap-3">
         <div className="grow">
           <b className="break">{promotion.reason}</b>

@@ -46,7 +46,7 @@ export default function FeesPage() {
 function Line({ fee }: { fee: Fee }) {
   const state = feeState(fee);
   return (
-    <li className="app">
+    <li className="list-row">
       <div className="row top sp gap-3">
         <div className="break">
           <b className="row-title">

@@ -74,7 +74,7 @@ function MyVouchers() {
   return (
     <ul className="card card-p" aria-label="Your vouchers">
       {vouchers.map((voucher) => (
-        <li key={voucher.code} className="app">
+        <li key={voucher.code} className="list-row">
           <div className="row sp top gap-3">
             <div className="break">
               <b className="num">{voucher.code}</b>

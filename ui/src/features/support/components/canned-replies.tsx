@@ -20,7 +20,7 @@ export function CannedReplies() {
   const [editing, setEditing] = useState<CannedReply | 'new' | null>(null);
   return (
     <section className="card stack gap-4" aria-labelledby="inbox-canned">
-      <h2 className="paper-h" id="inbox-canned">
+      <h2 className="card-title" id="inbox-canned">
         Canned replies
       </h2>
       {replies.isPending && <SkeletonText lines={3} label="Loading the replies" />}

@@ -12,7 +12,7 @@ import { ChatLog } from './chat-log';
 import { Stars } from './stars';
 
 // Lazy: few visitors are asked for it, and the form code is larger than the rest of the chat.
-const EmailAsk = lazy(() => loadWithRetry(() => import('./email-form')));
+const EmailForm = lazy(() => loadWithRetry(() => import('./email-form')));
 
 interface ChatPanelProps {
   now: SupportNow | undefined;
@@ -97,7 +97,7 @@ export default function ChatPanel(props: ChatPanelProps) {
             )}
             {session && messages.length === 0 && <p className="msg-sys">Ask away. A real person will answer right here.</p>}
           </ChatLog>
-          <Suspense>{session && (session.asksEmail || session.email) && <EmailAsk key={session.id} session={session} />}</Suspense>
+          <Suspense>{session && (session.asksEmail || session.email) && <EmailForm key={session.id} session={session} />}</Suspense>
           <div className="chat-f">
             {connected && <Stars value={rating} onChange={onRating} />}
             <ChatForm session={session} text={props.text} onText={props.onText} onSent={() => setSent(sent + 1)} />

@@ -17,7 +17,7 @@ export default function SupportSettingsPanel() {
       <SupportStats />
       <CannedReplies />
       <section className="card stack gap-4" aria-labelledby="inbox-hours">
-        <h2 className="paper-h" id="inbox-hours">
+        <h2 className="card-title" id="inbox-hours">
           Hours
         </h2>
         {settings.isPending && <SkeletonText label="Loading the hours" />}

@@ -21,7 +21,7 @@ export function SupportStats() {
   return (
     <section className="card stack gap-4" aria-labelledby="inbox-numbers">
       <div>
-        <h2 className="paper-h" id="inbox-numbers">
+        <h2 className="card-title" id="inbox-numbers">
           The last {days} days
         </h2>
         <p className="mut">{counted(chats, 'chat', 'chats')}. Median, for chats during your hours.</p>

@@ -7,7 +7,7 @@ import { date, relativeTime } from '../../../lib/format';
 export function VisitorPanel({ chat }: { chat: AgentChatDetails }) {
   return (
     <aside className="card stack gap-3" aria-label="About the visitor">
-      <h2 className="paper-h">About the visitor</h2>
+      <h2 className="card-title">About the visitor</h2>
       <dl className="stack gap-3">
         <Fact name="Account">{chat.userId === null ? 'None (visitor)' : <Link to={`/people/${chat.userId}`}>{chat.userName}</Link>}</Fact>
         {chat.email && (
