@@ -82,11 +82,13 @@ const anonymousSession = (now: number) => ({
   deviceInfo: null,
 });
 
+const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;
+
 /** The next request: as many of the oldest events as fit. */
 function nextBatch(): { events: OutgoingEvent[]; body: { events: OutgoingEvent[]; session: Session | ReturnType<typeof anonymousSession> } } {
   const currentSession = session ?? anonymousSession(Date.now());
   const events = [...queue];
-  while (events.length > 1 && JSON.stringify({ events, session: currentSession }).length > maxBodyBytes) events.length = Math.ceil(events.length / 2);
+  while (events.length > 1 && bytesOf({ events, session: currentSession }) > maxBodyBytes) events.length = Math.ceil(events.length / 2);
   return { events, body: { events, session: currentSession } };
 }
 

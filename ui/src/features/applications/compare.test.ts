@@ -47,5 +47,6 @@ describe('the five facts', () => {
 
   it('give the distance to another town', () => {
     expect(valuesOf(person({ worker: { city: 'Salem', distanceMiles: 44.32, pastHires: 1 } }))[2]).toBe('Salem, 44.3 mi');
+    expect(valuesOf(person({ worker: { city: 'Portland', distanceMiles: 2540, pastHires: 1 } }))[2]).toBe('Portland, 2,540 mi');
   });
 });

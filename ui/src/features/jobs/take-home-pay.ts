@@ -18,7 +18,7 @@ export interface TripSettings {
 export function readTrip(): TripSettings | null {
   const stored = readStored<Partial<TripSettings>>(key);
   const inRange = (value: unknown, max: number) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max;
-  if (!stored || !inRange(stored.minutes, 600) || !inRange(stored.cost, 10_000_000) || !inRange(stored.hours, 24)) return null;
+  if (!stored || !inRange(stored.minutes, 600) || !inRange(stored.cost, 10_000_000) || !inRange(stored.hours, 24) || stored.hours === 0) return null;
   return stored as TripSettings;
 }
 
@@ -42,6 +42,6 @@ export function takeHomePay(job: PaidJob, trip: TripSettings, commissionPercent:
   const hourly = Math.round(netAmount / (hours + (2 * minutes) / 60) / 10) * 10;
   const after = [commissionPercent > 0 && 'the fee', minutes > 0 && `the ${minutes}-minute trip`].filter(Boolean).join(' and ');
   const amount = netAmount > 0 ? money(netAmount, job.currency) : money(0, job.currency);
-  const length = job.budgetUnit === 'hour' || listedHours === null ? ` for ${hours} hours` : '';
+  const length = job.budgetUnit === 'hour' || listedHours === null ? ` for ${hours} ${hours === 1 ? 'hour' : 'hours'}` : '';
   return `You’d take home about ${amount}${length}${after && ` after ${after}`}, or ${shortMoney(Math.max(0, hourly), job.currency)} an hour.`;
 }

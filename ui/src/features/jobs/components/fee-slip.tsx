@@ -12,7 +12,7 @@ export default function FeeSlip({ employerId }: { employerId: string }) {
     <Slip title="What it costs">
       <SlipRow label="Posting fee">{isWaived ? <s className="strike">{money(fee.full, currency)}</s> : money(fee.full, currency)}</SlipRow>
       {isWaived && (
-        <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : 'Free promotion'}>
+        <SlipRow label={fee.voucher ? `Voucher ${fee.voucher}` : fee.promoted ? 'Free promotion' : 'Free for admins'}>
           <span className="gain">−{money(fee.full, currency)}</span>
         </SlipRow>
       )}
